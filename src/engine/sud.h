@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The engine of Nonet: sudoku as mathematics. It knows nothing of files, locales or GLib, keeps no global state,
+ * and may be called from any thread. Read the headers in this order. */
+
+#include "sud-types.h"    /* digits, cells, sets of them, SudControl */
+#include "sud-status.h"   /* what a fallible call answers */
+#include "sud-geometry.h" /* cells and houses */
+#include "sud-puzzle.h"   /* givens, cages, relations */
+#include "sud-line.h"     /* a puzzle as one line of text */
+#include "sud-solver.h"   /* solve and count */
+#include "sud-board.h"    /* a position: values and candidates */
