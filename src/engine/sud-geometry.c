@@ -31,6 +31,7 @@ struct SudGeometryBuilder
   SudGridExtras extras;
   uint8_t       rows[SUD_MAX_CELLS];
   uint8_t       columns[SUD_MAX_CELLS];
+  uint8_t       regions[SUD_MAX_CELLS]; /* of a grid */
   SudCell       cell_at[SUD_MAX_CANVAS][SUD_MAX_CANVAS];
   SudHouse     *houses; /* owned */
 };
@@ -55,6 +56,7 @@ struct SudGeometry
   SudCell  *cell_at;        /* height * width */
   uint8_t  *rows;           /* n_cells */
   uint8_t  *columns;        /* n_cells */
+  uint8_t  *regions;        /* n_cells; means something in a grid only */
 };
 
 /* ---- builder ---- */
@@ -71,6 +73,37 @@ sud_geometry_builder_new (int n)
     return NULL;
   builder->n_digits = n;
   memset (builder->cell_at, 0xff, sizeof builder->cell_at);
+  return builder;
+}
+
+SudGeometryBuilder *
+sud_geometry_builder_new_from (const SudGeometry *base)
+{
+  SudGeometryBuilder *builder = sud_geometry_builder_new (base->n_digits);
+
+  if (builder == NULL)
+    return NULL;
+  builder->houses = malloc ((size_t) (base->n_houses + 1) * sizeof (SudHouse));
+  if (builder->houses == NULL)
+    {
+      free (builder);
+      return NULL;
+    }
+  builder->houses_room = base->n_houses + 1;
+  builder->n_houses = base->n_houses;
+  builder->n_cells = base->n_cells;
+  builder->height = base->height;
+  builder->width = base->width;
+  builder->is_grid = base->is_grid;
+  builder->box_rows = base->box_rows;
+  builder->box_columns = base->box_columns;
+  builder->extras = base->extras;
+  memcpy (builder->houses, base->houses, (size_t) base->n_houses * sizeof (SudHouse));
+  memcpy (builder->rows, base->rows, (size_t) base->n_cells);
+  memcpy (builder->columns, base->columns, (size_t) base->n_cells);
+  memcpy (builder->regions, base->regions, (size_t) base->n_cells);
+  for (int cell = 0; cell < base->n_cells; cell++)
+    builder->cell_at[base->rows[cell]][base->columns[cell]] = (SudCell) cell;
   return builder;
 }
 
@@ -154,6 +187,7 @@ sud_geometry_builder_add_house (SudGeometryBuilder *builder,
       builder->houses_room = room;
     }
   builder->houses[builder->n_houses++] = house;
+  builder->is_grid &= kind == SUD_HOUSE_EXTRA;
   return SUD_OK;
 }
 
@@ -184,6 +218,8 @@ add_grid_houses (SudGeometryBuilder *builder, int top, int left, int box_rows, i
                 column = house % boxes_across * box_columns + i % box_columns;
               }
             cells[i] = builder->cell_at[top + row][left + column];
+            if (kinds[kind] == SUD_HOUSE_BOX)
+              builder->regions[cells[i]] = (uint8_t) house;
           }
         status = sud_geometry_builder_add_house (builder, kinds[kind], cells, (size_t) n, place);
         if (status != SUD_OK)
@@ -239,7 +275,7 @@ allocate_geometry (const SudGeometryBuilder *builder, size_t n_memberships)
   const size_t head = (sizeof (SudGeometry) + 63) / 64 * 64;
   const size_t size = head + n_cells * sizeof (SudCells) + (size_t) builder->n_houses * sizeof (SudHouse) +
                       (n_cells + 1) * sizeof (uint32_t) + n_memberships * sizeof (uint16_t) +
-                      n_places * sizeof (SudCell) + 2 * n_cells;
+                      n_places * sizeof (SudCell) + 3 * n_cells;
   SudGeometry *geometry = calloc (1, size);
   char        *next = (char *) geometry + head;
 
@@ -258,6 +294,8 @@ allocate_geometry (const SudGeometryBuilder *builder, size_t n_memberships)
   geometry->rows = (uint8_t *) next;
   next += n_cells;
   geometry->columns = (uint8_t *) next;
+  next += n_cells;
+  geometry->regions = (uint8_t *) next;
   return geometry;
 }
 
@@ -312,6 +350,7 @@ sud_geometry_builder_build (const SudGeometryBuilder *builder)
     memcpy (geometry->houses, builder->houses, (size_t) builder->n_houses * sizeof (SudHouse));
   memcpy (geometry->rows, builder->rows, (size_t) builder->n_cells);
   memcpy (geometry->columns, builder->columns, (size_t) builder->n_cells);
+  memcpy (geometry->regions, builder->regions, (size_t) builder->n_cells);
   for (int row = 0; row < builder->height; row++)
     memcpy (geometry->cell_at + row * builder->width, builder->cell_at[row], (size_t) builder->width * sizeof (SudCell));
   index_houses (geometry);
@@ -429,8 +468,11 @@ add_regions (SudGeometryBuilder *builder, const uint8_t *regions, SudPlace *plac
   const int n = builder->n_digits;
 
   for (int cell = 0; cell < n * n; cell++)
-    if (regions[cell] >= n)
-      return SUD_REFUSE (place, SUD_TOO_MANY_REGIONS, .cell = (SudCell) cell, .limit = n);
+    {
+      if (regions[cell] >= n)
+        return SUD_REFUSE (place, SUD_TOO_MANY_REGIONS, .cell = (SudCell) cell, .limit = n);
+      builder->regions[cell] = regions[cell];
+    }
   for (int region = 0; region < n; region++)
     {
       SudCell   cells[SUD_MAX_CELLS];
@@ -472,7 +514,6 @@ start_grid (int n, int box_rows, int box_columns, SudGeometryBuilder **out, SudP
       sud_geometry_builder_free (builder);
       return status;
     }
-  builder->is_grid = true;
   builder->box_rows = (uint8_t) box_rows;
   builder->box_columns = (uint8_t) box_columns;
   *out = builder;
@@ -484,6 +525,7 @@ finish_grid (SudGeometryBuilder *builder, SudStatus status, SudGeometry **out)
 {
   if (status == SUD_OK)
     {
+      builder->is_grid = true;
       *out = sud_geometry_builder_build (builder);
       status = *out != NULL ? SUD_OK : SUD_NO_MEMORY;
     }
@@ -516,27 +558,6 @@ sud_geometry_new_jigsaw (int n, const uint8_t *regions, SudGridExtras extras, Su
   status = add_regions (builder, regions, place);
   if (status == SUD_OK)
     status = add_extras (builder, extras, place);
-  return finish_grid (builder, status, out);
-}
-
-SudStatus
-sud_geometry_with_house (const SudGeometry *base, const SudCell *cells, size_t n_cells, SudGeometry **out, SudPlace *place)
-{
-  SudGeometryBuilder *builder = sud_geometry_builder_new (base->n_digits);
-  SudStatus           status = SUD_OK;
-
-  if (builder == NULL)
-    return SUD_NO_MEMORY;
-  for (int cell = 0; cell < base->n_cells && status == SUD_OK; cell++)
-    status = sud_geometry_builder_add_cell (builder, base->rows[cell], base->columns[cell], place);
-  for (int i = 0; i < base->n_houses && status == SUD_OK; i++)
-    status = sud_geometry_builder_add_house (builder, base->houses[i].kind, base->houses[i].list, base->houses[i].n_cells, place);
-  builder->is_grid = base->is_grid;
-  builder->box_rows = base->box_rows;
-  builder->box_columns = base->box_columns;
-  builder->extras = base->extras;
-  if (status == SUD_OK)
-    status = sud_geometry_builder_add_house (builder, SUD_HOUSE_EXTRA, cells, n_cells, place);
   return finish_grid (builder, status, out);
 }
 
@@ -654,6 +675,13 @@ SudGridExtras
 sud_geometry_get_extras (const SudGeometry *geometry)
 {
   return geometry->extras;
+}
+
+int
+sud_geometry_get_region (const SudGeometry *geometry, SudCell cell)
+{
+  assert (cell < geometry->n_cells);
+  return geometry->is_grid ? geometry->regions[cell] : -1;
 }
 
 bool

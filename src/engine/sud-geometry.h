@@ -74,6 +74,10 @@ bool sud_geometry_default_box (int n, int *box_rows, int *box_columns);
 SudGeometryBuilder *sud_geometry_builder_new  (int n);
 void                sud_geometry_builder_free (SudGeometryBuilder *builder);
 
+/* Starts with all that @base has, so that houses can be added to a grid; it stays a grid as long as they are of kind
+ * SUD_HOUSE_EXTRA. @return NULL if memory is short. */
+SudGeometryBuilder *sud_geometry_builder_new_from (const SudGeometry *base);
+
 /* Adds a cell at a place on the canvas; cells are numbered in the order they come. */
 SudStatus sud_geometry_builder_add_cell (SudGeometryBuilder *builder,
                                          int                 row,
@@ -99,13 +103,6 @@ SudStatus sud_geometry_builder_add_grid (SudGeometryBuilder *builder,
 
 /* @return the geometry, or NULL if memory is short; the builder is left as it was. */
 SudGeometry *sud_geometry_builder_build (const SudGeometryBuilder *builder);
-
-/* Makes a geometry like @base with one more house: what the ;house= of a line does. */
-SudStatus sud_geometry_with_house (const SudGeometry *base,
-                                   const SudCell     *cells,
-                                   size_t             n_cells,
-                                   SudGeometry      **out,
-                                   SudPlace          *place);
 
 /* ---- shared ownership ---- */
 
@@ -139,6 +136,10 @@ bool sud_geometry_is_grid (const SudGeometry *geometry);
 int           sud_geometry_get_box_rows    (const SudGeometry *geometry);
 int           sud_geometry_get_box_columns (const SudGeometry *geometry);
 SudGridExtras sud_geometry_get_extras      (const SudGeometry *geometry);
+
+/* @return the box or jigsaw region, from 0, that a cell of a grid belongs to, also where the region has no house of
+ * its own because it equals a row; -1 on a board that is no grid. */
+int sud_geometry_get_region (const SudGeometry *geometry, SudCell cell);
 
 /* @return whether this is the plain 9x9 with boxes of 3x3 and nothing else. */
 bool sud_geometry_is_plain_9x9 (const SudGeometry *geometry);
