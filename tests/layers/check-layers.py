@@ -36,7 +36,7 @@ ENGINE_CALLS = re.compile(
     r"(mem[a-z]+|str(len|nlen|cmp|ncmp|chr|rchr|spn|cspn|str|pbrk)|malloc|calloc|realloc|aligned_alloc|free"
     r"|qsort|bsearch|abort|l?labs|abs|div|ceil|floor|l?l?round|sqrt|log2?|exp2?|pow|fm[ai][xn]?"
     r"|__assert_fail|__(mem|str)[a-z]+_chk|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_"
-    r"|__cpu_model|__cpu_features2|__cpu_indicator_init"
+    r"|__cpu_model|__cpu_features2|__cpu_indicator_init|__(popcount|parity|clz|ctz|ffs|u?divti|u?modti|multi)[dst]?i?[23]?"
     r"|__(asan|ubsan|lsan|tsan|sanitizer|sancov|gcov|llvm|stop___sancov|start___sancov)_.*)f?"
 )
 SANITIZER_DATA = re.compile(r"\.?L[A-Z]|Lubsan|__(asan|odr_asan|gcov|sancov|prof|llvm)|__emutls_t")
