@@ -39,7 +39,7 @@ ENGINE_CALLS = re.compile(
     r"|__cpu_model|__cpu_features2|__cpu_indicator_init|__(popcount|parity|clz|ctz|ffs|u?divti|u?modti|multi)[dst]?i?[23]?"
     r"|__(asan|ubsan|lsan|tsan|sanitizer|sancov|gcov|llvm|stop___sancov|start___sancov)_.*)f?"
 )
-SANITIZER_DATA = re.compile(r"\.?L[A-Z]|Lubsan|__(asan|odr_asan|gcov|sancov|prof|llvm)|__emutls_t")
+SANITIZER_DATA = re.compile(r"\.?L[A-Z]|Lubsan|__unnamed_|__(asan|odr_asan|gcov|sancov|prof|llvm)|__emutls_t")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
 
 
