@@ -21,10 +21,12 @@ from pathlib import Path
 MAY_INCLUDE = {
     "engine": {"engine"},
     "game": {"engine", "game", "config"},
-    "cli": {"engine", "game", "cli", "config"},
-    "widgets": {"engine", "game", "widgets", "config"},
-    "src": {"engine", "game", "widgets", "src", "config"},
+    "draw": {"engine", "game", "draw", "config"},
+    "cli": {"engine", "game", "draw", "cli", "config"},
+    "widgets": {"engine", "game", "draw", "widgets", "config"},
+    "src": {"engine", "game", "draw", "widgets", "src", "config"},
 }
+WITHOUT_TOOLKIT = ("engine", "game", "draw", "cli")
 TOOLKIT = r"(gtk|gdk|gsk|adw|graphene)[/a-z0-9._-]*"
 # What an #include <...> of the layer must be, or must not be.
 ENGINE_SYSTEM = (
@@ -81,7 +83,7 @@ def check_includes(layer, name, text, owners):
         if kind == "<":
             if layer == "engine" and not re.fullmatch(ENGINE_SYSTEM, target):
                 problems.append(f"{name}: the engine may not include <{target}>")
-            elif layer in ("game", "cli") and re.fullmatch(TOOLKIT, target):
+            elif layer in WITHOUT_TOOLKIT and re.fullmatch(TOOLKIT, target):
                 problems.append(f"{name}: {layer} may not include <{target}>")
         elif os.path.basename(target) != target:
             problems.append(f'{name}: "{target}": include by file name only')
@@ -183,7 +185,7 @@ def check_compiler(tap, compiler, owners):
                      [] if compiler.accepts(layer, includes(first_header(layer))) else ["it does not"])
         forbidden = [first_header(other) for other in MAY_INCLUDE if other not in allowed]
         forbidden += ["<glib.h>", '"config.h"'] if layer == "engine" else []
-        forbidden += ["<gtk/gtk.h>", "<adwaita.h>"] if layer in ("engine", "game", "cli") else []
+        forbidden += ["<gtk/gtk.h>", "<adwaita.h>"] if layer in WITHOUT_TOOLKIT else []
         for header in filter(None, forbidden):
             tap.expect(f"compiler refuses {header} in {layer}", not compiler.accepts(layer, includes(header)))
 

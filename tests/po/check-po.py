@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Proves that the translations are whole: check-po.py SOURCE-ROOT
+
+POTFILES names every file with text for the user, and no other; every language of LINGUAS has every
+message, none fuzzy, and its format strings fit.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+# What marks a text as translatable, by the kind of file.
+MARKS = {
+    ".c": re.compile(r'\b(N?C?_|n?gettext|g_dn?p?gettext\d?) \("|\bG_DEFINE_QUARK_TRANSLATED\b'),
+    ".ui": re.compile(r'translatable="(yes|true|1)"'),
+    ".in": re.compile(r"^\[Desktop Entry\]|<component\b", re.M),
+}
+
+
+def read_list(path):
+    lines = (line.strip() for line in path.read_text().splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def find_marked(root):
+    found = set()
+    for folder in ("src", "data"):
+        for path in (root / folder).rglob("*"):
+            mark = MARKS.get(path.suffix)
+            if mark and mark.search(path.read_text()):
+                found.add(str(path.relative_to(root)))
+    return found
+
+
+def run(*command):
+    """Lines that the command writes to standard error; its failure is one of them."""
+    result = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C.UTF-8"})
+    return result.stderr.splitlines() + ([f"{command[0]} failed"] if result.returncode else [])
+
+
+def check_language(root, template, language):
+    po = root / "po" / f"{language}.po"
+    if not po.exists():
+        return [f"{po.name} does not exist"]
+    with tempfile.TemporaryDirectory() as folder:
+        merged = os.path.join(folder, po.name)
+        problems = run("msgmerge", "--quiet", "--no-fuzzy-matching", "-o", merged, str(po), template)
+        problems += run("msgfmt", "--check", "--output-file=/dev/null", merged)
+        counts = run("msgfmt", "--statistics", "--output-file=/dev/null", merged)[0]
+        if "fuzzy" in counts or "untranslated" in counts:
+            missing = subprocess.run(
+                ["msgattrib", "--untranslated", "--no-wrap", merged], capture_output=True, text=True
+            ).stdout
+            problems += [counts] + re.findall(r'^msgid "..*"', missing, re.M)
+    # What is fuzzy in the stored file would not be used, whether or not it is still in the source.
+    problems += [f"fuzzy: {line}" for line in po.read_text().splitlines() if re.match("#,.*fuzzy", line)]
+    return problems
+
+
+def main(source):
+    root = Path(source).resolve()
+    listed = read_list(root / "po" / "POTFILES")
+    marked = find_marked(root)
+    cases = [
+        ("POTFILES is in order", [] if listed == sorted(set(listed)) else ["sort it and drop what is double"]),
+        ("POTFILES names every file with text", [f"missing: {name}" for name in sorted(marked - set(listed))]),
+        ("POTFILES names only files with text", [f"without text: {name}" for name in sorted(set(listed) - marked)]),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        template = os.path.join(folder, "nonet.pot")
+        names = os.path.join(folder, "POTFILES")
+        Path(names).write_text("".join(f"{name}\n" for name in listed if (root / name).exists()))
+        keywords = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
+        problems = run(
+            "xgettext", "--from-code=UTF-8", "--add-comments=Translators", "--force-po", f"--directory={root}",
+            f"--files-from={names}", f"--output={template}", *(f"--keyword={word}" for word in keywords)
+        )
+        cases.append(("messages can be read", [line for line in problems if "extension" not in line]))
+        for language in read_list(root / "po" / "LINGUAS"):
+            cases.append((f"{language} is complete", check_language(root, template, language)))
+    for number, (name, problems) in enumerate(cases, 1):
+        print(f"{'not ok' if problems else 'ok'} {number} {name}")
+        for problem in problems:
+            print(f"# {problem}")
+    print(f"1..{len(cases)}")
+    return 1 if any(problems for _, problems in cases) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
