@@ -138,13 +138,14 @@ find_extra_kind (const char *key, size_t length)
 
 typedef struct
 {
-  const char *text;
-  size_t      length;    /* without blanks at the end */
-  size_t      grid;      /* offset of the first cell */
-  size_t      extras;    /* offset of the first semicolon, or length */
-  int         n;         /* digits, and cells in a row */
-  bool        uses_a_to_y;
-  SudPlace   *place;     /* may be NULL */
+  const char  *text;
+  size_t       length; /* without blanks at the end */
+  size_t       grid;   /* offset of the first cell */
+  size_t       extras; /* offset of the first semicolon, or length */
+  int          n;      /* digits, and cells in a row */
+  bool         uses_a_to_y;
+  SudGeometry *like;   /* may be NULL */
+  SudPlace    *place;  /* may be NULL */
 
   /* the extra that is being read */
   const ExtraKind *kind;
@@ -373,6 +374,17 @@ read_house (Reader *reader, void *data)
   return locate (reader, status, reader->key);
 }
 
+/* Whether the geometry of an earlier line is the box grid that this one asks for. Houses of a line come last. */
+static bool
+is_like (const SudGeometry *like, const Reader *reader)
+{
+  return like != NULL && sud_geometry_is_grid (like) &&
+         sud_geometry_get_n_digits (like) == reader->n &&
+         sud_geometry_get_box_rows (like) == reader->box_rows &&
+         sud_geometry_get_extras (like) == reader->grid_extras &&
+         sud_geometry_get_house (like, sud_geometry_get_n_houses (like) - 1)->kind != SUD_HOUSE_EXTRA;
+}
+
 static SudStatus
 make_grid (Reader *reader, SudGeometry **geometry)
 {
@@ -382,6 +394,11 @@ make_grid (Reader *reader, SudGeometry **geometry)
     return make_jigsaw (reader, geometry);
   if (reader->box_rows == 0 && !sud_geometry_default_box (reader->n, &reader->box_rows, &reader->box_columns))
     return SUD_REFUSE (reader->place, SUD_NO_BOX, .offset = reader->extras, .number = reader->n);
+  if (is_like (reader->like, reader))
+    {
+      *geometry = sud_geometry_ref (reader->like);
+      return SUD_OK;
+    }
   status = sud_geometry_new_grid (reader->box_rows, reader->box_columns, reader->grid_extras, geometry, reader->place);
   return locate (reader, status, reader->extras);
 }
@@ -692,7 +709,13 @@ measure (Reader *reader)
 SudStatus
 sud_line_read (const char *text, size_t length, SudPuzzle **out, SudPlace *place)
 {
-  Reader       reader = { .text = text, .length = length, .place = place };
+  return sud_line_read_like (text, length, NULL, out, place);
+}
+
+SudStatus
+sud_line_read_like (const char *text, size_t length, SudGeometry *like, SudPuzzle **out, SudPlace *place)
+{
+  Reader       reader = { .text = text, .length = length, .like = like, .place = place };
   SudGeometry *geometry = NULL;
   SudStatus    status = measure (&reader);
 

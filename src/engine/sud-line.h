@@ -14,6 +14,14 @@
  * @return SUD_OK with a new puzzle in @out, or what is wrong with the byte offset in @place. */
 SudStatus sud_line_read (const char *text, size_t length, SudPuzzle **out, SudPlace *place);
 
+/* The same for one of many lines: @like, which may be NULL, is the geometry of an earlier one, and becomes that of this
+ * puzzle too if the line asks for the same plain grid. Making a geometry is most of the work of reading a line. */
+SudStatus sud_line_read_like (const char  *text,
+                              size_t       length,
+                              SudGeometry *like,
+                              SudPuzzle  **out,
+                              SudPlace    *place);
+
 /* Writes a puzzle as one line with a final NUL and without a line feed. @needed, if not NULL, is told the number of
  * bytes with the NUL, also when @size is too small.
  *

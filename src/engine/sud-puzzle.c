@@ -366,22 +366,44 @@ sud_puzzle_builder_set_title (SudPuzzleBuilder *builder, const char *title, SudP
 
 /* ---- checking the whole ---- */
 
-/* Two givens of one digit among the cells of a set. */
+/* Looks for two givens of one digit, cell by cell: @seen tells where a digit stood first. */
 static SudStatus
-check_givens_differ (const SudPuzzleBuilder *builder, const SudCells *cells, SudPlace *place)
+check_given_is_new (const SudPuzzleBuilder *builder, SudCell cell, SudCell *seen, SudPlace *place)
+{
+  SudDigit digit = builder->givens[cell];
+
+  if (digit == 0)
+    return SUD_OK;
+  if (seen[digit] != SUD_NO_CELL)
+    return SUD_REFUSE (place, SUD_GIVEN_TWICE, .cell = cell, .other = seen[digit], .digit = digit);
+  seen[digit] = cell;
+  return SUD_OK;
+}
+
+static SudStatus
+check_house_givens (const SudPuzzleBuilder *builder, const SudHouse *house, SudPlace *place)
+{
+  SudCell   seen[SUD_MAX_DIGITS + 1];
+  SudStatus status = SUD_OK;
+
+  memset (seen, 0xff, sizeof seen);
+  for (int i = 0; i < house->n_cells && status == SUD_OK; i++)
+    status = check_given_is_new (builder, house->list[i], seen, place);
+  return status;
+}
+
+static SudStatus
+check_cage_givens (const SudPuzzleBuilder *builder, const CageDraft *cage, SudPlace *place)
 {
   SudCell seen[SUD_MAX_DIGITS + 1];
 
   memset (seen, 0xff, sizeof seen);
-  SUD_FOR_EACH_CELL (cell, cells)
+  SUD_FOR_EACH_CELL (cell, &cage->cells)
     {
-      SudDigit digit = builder->givens[cell];
+      SudStatus status = check_given_is_new (builder, cell, seen, place);
 
-      if (digit == 0)
-        continue;
-      if (seen[digit] != SUD_NO_CELL)
-        return SUD_REFUSE (place, SUD_GIVEN_TWICE, .cell = cell, .other = seen[digit], .digit = digit);
-      seen[digit] = cell;
+      if (status != SUD_OK)
+        return status;
     }
   return SUD_OK;
 }
@@ -400,10 +422,10 @@ check_givens (const SudPuzzleBuilder *builder, SudPlace *place)
         return SUD_REFUSE (place, SUD_GIVEN_FORBIDDEN, .cell = (SudCell) cell, .digit = digit);
     }
   for (int i = 0; i < sud_geometry_get_n_houses (geometry) && status == SUD_OK; i++)
-    status = check_givens_differ (builder, &sud_geometry_get_house (geometry, i)->cells, place);
+    status = check_house_givens (builder, sud_geometry_get_house (geometry, i), place);
   for (int i = 0; i < builder->n_cages && status == SUD_OK; i++)
     if (!builder->cages[i].repeats)
-      status = check_givens_differ (builder, &builder->cages[i].cells, place);
+      status = check_cage_givens (builder, &builder->cages[i], place);
   for (int i = 0; i < builder->n_relations && status == SUD_OK; i++)
     {
       const SudRelation *relation = &builder->relations[i];

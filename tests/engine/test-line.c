@@ -158,6 +158,32 @@ test_refused (void)
 }
 
 static void
+test_like (void)
+{
+  static const char *const others[] = { EMPTY_4 ";x", EMPTY_4 ";box=1x4", EMPTY_4 ";house=r1c1r2c4", EMPTY_9, EMPTY_4 ";jigsaw=AABBAABBCCDDCCDD" };
+  SudPuzzle               *first, *second, *other;
+
+  g_assert_cmpint (sud_line_read (EMPTY_4, 16, &first, NULL), ==, SUD_OK);
+  g_assert_cmpint (sud_line_read_like ("1..............2", 16, sud_puzzle_get_geometry (first), &second, NULL), ==, SUD_OK);
+  g_assert_true (sud_puzzle_get_geometry (first) == sud_puzzle_get_geometry (second));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *line = NULL;
+
+      g_assert_cmpint (sud_line_read_like (others[i], strlen (others[i]), sud_puzzle_get_geometry (first), &other, NULL), ==, SUD_OK);
+      g_assert_true (sud_puzzle_get_geometry (first) != sud_puzzle_get_geometry (other));
+      line = dup_line (other);
+      g_assert_cmpstr (line, ==, others[i]);
+      sud_puzzle_unref (second);
+      g_assert_cmpint (sud_line_read_like (EMPTY_4, 16, sud_puzzle_get_geometry (other), &second, NULL), ==, SUD_OK);
+      g_assert_true (sud_puzzle_get_geometry (other) != sud_puzzle_get_geometry (second));
+      sud_puzzle_unref (other);
+    }
+  sud_puzzle_unref (first);
+  sud_puzzle_unref (second);
+}
+
+static void
 test_symbols (void)
 {
   char       line[626];
@@ -216,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/line/identity", test_identity);
   g_test_add_func ("/line/equivalents", test_equivalents);
   g_test_add_func ("/line/refused", test_refused);
+  g_test_add_func ("/line/like", test_like);
   g_test_add_func ("/line/symbols", test_symbols);
   g_test_add_func ("/line/not-expressible", test_not_expressible);
   return g_test_run ();
