@@ -55,6 +55,9 @@ typedef enum
   SUD_LINE_NUMBER,       /* a number is missing or too large */
   SUD_LINE_PAIRS,        /* number: cells of a relation, which must be even */
   SUD_LINE_REGION_LENGTH, /* number: characters of a jigsaw map, limit: as many as cells */
+
+  /* step notation */
+  SUD_BAD_STEP,
 } SudStatus;
 
 /* Where it went wrong, and with what: the fields that the comments above name for a status are set, the others

@@ -11,3 +11,7 @@
 #include "sud-line.h"     /* a puzzle as one line of text */
 #include "sud-solver.h"   /* solve and count */
 #include "sud-board.h"    /* a position: values and candidates */
+#include "sud-technique.h" /* the table of techniques */
+#include "sud-step.h"      /* one deduction as data */
+#include "sud-logic.h"     /* find steps */
+#include "sud-proof.h"     /* check a step */

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The finders that the kernel's table names, family by family. */
+
+#include "logic.h"
+
+#define LOGIC_FINDER(name) bool LOGIC_NAME (name) (Logic *logic, SudTechnique technique)
+
+/* singles.c */
+LOGIC_FINDER (find_full_house);
+LOGIC_FINDER (find_hidden_single);
+LOGIC_FINDER (find_naked_single);

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The kernel of human logic: keeps a position ready for the finders, and calls them.
+ *
+ * Everything that finders ask all the time (the places of a digit in a house, the cells with a candidate, singles)
+ * is kept up to date while candidates go, instead of being computed for each position: a candidate goes once per
+ * puzzle and is looked at a thousand times. Singles are gathered as they come into being, so that a round of them
+ * costs what it places and not a scan of the board; that alone decides how fast easy puzzles are graded.
+ *
+ * The grid is set up once and kept while puzzles share their geometry, or are all of the plain 9x9. */
+
+#include "finders.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The finder of each technique; NULL where this build has none. */
+static const LogicFind finders[SUD_N_TECHNIQUES] = {
+  [SUD_TECHNIQUE_FULL_HOUSE] = LOGIC_NAME (find_full_house),
+  [SUD_TECHNIQUE_HIDDEN_SINGLE] = LOGIC_NAME (find_hidden_single),
+  [SUD_TECHNIQUE_NAKED_SINGLE] = LOGIC_NAME (find_naked_single),
+};
+
+/* What the state of a kernel is: the context, and whose grid it holds. */
+typedef struct
+{
+  Logic        logic;
+  SudGeometry *geometry; /* owned; NULL before the first load */
+} LogicState;
+
+void *
+LOGIC_NAME (logic_get_scratch) (Logic *logic, LogicScratch which, size_t size)
+{
+  if (logic->scratch[which] == NULL)
+    logic->scratch[which] = calloc (1, size);
+  if (logic->scratch[which] == NULL)
+    logic->lacks_memory = true;
+  return logic->scratch[which];
+}
+
+/* ---- the grid ---- */
+
+static LogicCells
+narrow_cells (const SudCells *cells)
+{
+  LogicCells set;
+
+  memcpy (set.words, cells->words, sizeof set.words);
+  return set;
+}
+
+static void
+set_up_house (LogicHouse *house, const SudHouse *from, int n_digits)
+{
+  house->cells = narrow_cells (&from->cells);
+  memcpy (house->list, from->list, from->n_cells * sizeof house->list[0]);
+  house->n_cells = from->n_cells;
+  house->kind = (uint8_t) from->kind;
+  house->is_complete = from->n_cells == n_digits;
+  house->is_line =
+    from->kind == SUD_HOUSE_ROW || from->kind == SUD_HOUSE_COLUMN || from->kind == SUD_HOUSE_DIAGONAL;
+}
+
+static void
+set_up_memberships (LogicGrid *grid, const SudGeometry *geometry)
+{
+  int next = 0;
+
+  for (int cell = 0; cell < grid->n_cells; cell++)
+    {
+      int             n_houses;
+      const uint16_t *houses = sud_geometry_get_houses_of (geometry, (SudCell) cell, &n_houses);
+
+      grid->houses_from[cell] = (uint16_t) next;
+      for (int i = 0; i < n_houses; i++)
+        {
+          const LogicHouse *house = &grid->houses[houses[i]];
+          uint16_t          place = 0;
+
+          while (house->list[place] != cell)
+            place++;
+          grid->memberships[next++] = (LogicMembership){ .house = houses[i], .place = place };
+        }
+    }
+  grid->houses_from[grid->n_cells] = (uint16_t) next;
+}
+
+static void
+set_up_grid (LogicState *state, const SudPuzzle *puzzle)
+{
+  LogicGrid   *grid = &state->logic.grid;
+  SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
+  const bool   is_plain = sud_puzzle_is_plain (puzzle);
+  const bool   is_same =
+    state->geometry == geometry ||
+    (state->geometry != NULL && sud_geometry_is_plain_9x9 (state->geometry) && sud_geometry_is_plain_9x9 (geometry));
+
+  if (is_same && grid->is_plain && is_plain)
+    {
+      grid->puzzle = puzzle;
+      return;
+    }
+  sud_geometry_ref (geometry);
+  sud_geometry_unref (state->geometry);
+  state->geometry = geometry;
+  grid->puzzle = puzzle;
+  grid->is_plain = is_plain;
+  grid->n_digits = sud_geometry_get_n_digits (geometry);
+  grid->n_cells = sud_geometry_get_n_cells (geometry);
+  grid->n_houses = sud_geometry_get_n_houses (geometry);
+  for (int cell = 0; cell < grid->n_cells; cell++)
+    grid->peers[cell] = narrow_cells (sud_puzzle_get_peers (puzzle, (SudCell) cell));
+  for (int house = 0; house < grid->n_houses; house++)
+    set_up_house (&grid->houses[house], sud_geometry_get_house (geometry, house), grid->n_digits);
+  set_up_memberships (grid, geometry);
+}
+
+/* ---- the position ---- */
+
+/* A digit of a house has lost a place: it may be a hidden single now, or have none. */
+static inline void
+note_places (Logic *logic, int house, SudDigit digit)
+{
+  const LogicHouse *of = &logic->grid.houses[house];
+  LogicPosition    *at = &logic->at;
+  const LogicPlaces mask = at->places[house][digit];
+
+  if ((mask & (mask - 1)) != 0 || !of->is_complete || !sud_digits_has (at->missing[house], digit))
+    return;
+  if (mask == 0)
+    at->is_broken = true;
+  else
+    cells_add (of->is_line ? &at->hidden_in_line[digit] : &at->hidden_in_area[digit],
+               of->list[__builtin_ctz (mask)]);
+}
+
+static inline void
+note_candidates (LogicPosition *at, SudCell cell)
+{
+  const SudDigits left = at->candidates[cell];
+  const SudDigits without_first = left & (left - 1);
+
+  if (left == 0)
+    at->is_broken = true;
+  else if (without_first == 0)
+    {
+      cells_remove (&at->bivalue, cell);
+      cells_add (&at->naked, cell);
+    }
+  else if ((without_first & (without_first - 1)) == 0)
+    cells_add (&at->bivalue, cell);
+}
+
+static void
+remove_candidate (Logic *logic, SudCell cell, SudDigit digit)
+{
+  LogicPosition *at = &logic->at;
+
+  at->candidates[cell] &= ~sud_digit_bit (digit);
+  cells_remove (&at->with[digit], cell);
+  cells_remove (&at->hidden_in_area[digit], cell);
+  cells_remove (&at->hidden_in_line[digit], cell);
+  note_candidates (at, cell);
+  FOR_EACH_HOUSE_OF (membership, &logic->grid, cell)
+    {
+      at->places[membership->house][digit] &= (LogicPlaces) ~((LogicPlaces) 1 << membership->place);
+      note_places (logic, membership->house, digit);
+    }
+}
+
+/* Empties a cell of its candidates, which were @digits, for @digit has been placed there. */
+static void
+clear_cell (Logic *logic, SudCell cell, SudDigits digits, SudDigit digit)
+{
+  LogicPosition *at = &logic->at;
+
+  at->candidates[cell] = 0;
+  cells_remove (&at->empty, cell);
+  cells_remove (&at->bivalue, cell);
+  cells_remove (&at->naked, cell);
+  SUD_FOR_EACH_DIGIT (gone, digits)
+    {
+      cells_remove (&at->with[gone], cell);
+      cells_remove (&at->hidden_in_area[gone], cell);
+      cells_remove (&at->hidden_in_line[gone], cell);
+      FOR_EACH_HOUSE_OF (membership, &logic->grid, cell)
+        {
+          at->places[membership->house][gone] &= (LogicPlaces) ~((LogicPlaces) 1 << membership->place);
+          if (gone != digit)
+            note_places (logic, membership->house, gone);
+        }
+    }
+}
+
+static void
+place_digit (Logic *logic, SudCell cell, SudDigit digit)
+{
+  LogicPosition  *at = &logic->at;
+  const SudDigits digits = at->candidates[cell];
+
+  if (at->values[cell] != 0)
+    {
+      at->is_broken |= at->values[cell] != digit;
+      return;
+    }
+  if (!sud_digits_has (digits, digit))
+    at->is_broken = true;
+  at->values[cell] = digit;
+  at->n_empty--;
+  FOR_EACH_HOUSE_OF (membership, &logic->grid, cell)
+    {
+      at->n_open[membership->house]--;
+      at->missing[membership->house] &= ~sud_digit_bit (digit);
+    }
+  clear_cell (logic, cell, digits, digit);
+  FOR_EACH_CELL (peer, cells_and (logic->grid.peers[cell], at->with[digit]))
+    remove_candidate (logic, peer, digit);
+}
+
+/* Computes everything from values and candidates, which are there already. */
+static void
+set_up_position (Logic *logic)
+{
+  const LogicGrid *grid = &logic->grid;
+  LogicPosition   *at = &logic->at;
+  const SudDigits  all = sud_digits_all (grid->n_digits);
+
+  at->n_empty = 0;
+  at->is_broken = false;
+  at->empty = at->bivalue = at->naked = cells_none ();
+  memset (at->with, 0, sizeof at->with);
+  memset (at->hidden_in_area, 0, sizeof at->hidden_in_area);
+  memset (at->hidden_in_line, 0, sizeof at->hidden_in_line);
+  memset (at->places, 0, (size_t) grid->n_houses * sizeof at->places[0]);
+  memset (at->n_open, 0, (size_t) grid->n_houses);
+  for (int house = 0; house < grid->n_houses; house++)
+    at->missing[house] = all;
+  for (int i = 0; i < grid->n_cells; i++)
+    {
+      const SudCell cell = (SudCell) i;
+
+      if (at->values[cell] != 0)
+        {
+          FOR_EACH_HOUSE_OF (membership, grid, cell)
+            at->missing[membership->house] &= ~sud_digit_bit (at->values[cell]);
+          continue;
+        }
+      at->n_empty++;
+      cells_add (&at->empty, cell);
+      note_candidates (at, cell);
+      SUD_FOR_EACH_DIGIT (digit, at->candidates[cell])
+        cells_add (&at->with[digit], cell);
+      FOR_EACH_HOUSE_OF (membership, grid, cell)
+        {
+          at->n_open[membership->house]++;
+          SUD_FOR_EACH_DIGIT (digit, at->candidates[cell])
+            at->places[membership->house][digit] |= (LogicPlaces) ((LogicPlaces) 1 << membership->place);
+        }
+    }
+  for (int house = 0; house < grid->n_houses; house++)
+    SUD_FOR_EACH_DIGIT (digit, at->missing[house])
+      note_places (logic, house, digit);
+  logic->version++;
+}
+
+/* ---- what the kernel offers ---- */
+
+static void
+clear (void *data)
+{
+  LogicState *state = data;
+
+  for (int i = 0; i < LOGIC_N_SCRATCHES; i++)
+    free (state->logic.scratch[i]);
+  sud_geometry_unref (state->geometry);
+}
+
+static void
+load (void *data, const SudBoard *board)
+{
+  LogicState *state = data;
+
+  set_up_grid (state, board->puzzle);
+  memcpy (state->logic.at.values, board->values, (size_t) state->logic.grid.n_cells * sizeof board->values[0]);
+  memcpy (state->logic.at.candidates, board->candidates,
+          (size_t) state->logic.grid.n_cells * sizeof board->candidates[0]);
+  set_up_position (&state->logic);
+}
+
+/* The candidates that the givens leave, without a detour over a board. */
+static void
+load_puzzle (void *data, const SudPuzzle *puzzle)
+{
+  LogicState     *state = data;
+  const SudDigit *givens = sud_puzzle_get_givens (puzzle);
+  SudDigits       used[LOGIC_MAX_HOUSES];
+  LogicGrid      *grid = &state->logic.grid;
+  LogicPosition  *at = &state->logic.at;
+
+  if (!sud_puzzle_is_plain (puzzle))
+    {
+      SudBoard board;
+
+      sud_board_init (&board, puzzle);
+      load (data, &board);
+      return;
+    }
+  set_up_grid (state, puzzle);
+  memset (used, 0, (size_t) grid->n_houses * sizeof used[0]);
+  for (int cell = 0; cell < grid->n_cells; cell++)
+    if (givens[cell] != 0)
+      FOR_EACH_HOUSE_OF (membership, grid, cell)
+        used[membership->house] |= sud_digit_bit (givens[cell]);
+  for (int cell = 0; cell < grid->n_cells; cell++)
+    {
+      SudDigits digits = sud_digits_all (grid->n_digits);
+
+      at->values[cell] = givens[cell];
+      FOR_EACH_HOUSE_OF (membership, grid, cell)
+        digits &= ~used[membership->house];
+      at->candidates[cell] = givens[cell] != 0 ? 0 : digits;
+    }
+  set_up_position (&state->logic);
+}
+
+static bool
+knows (SudTechnique technique)
+{
+  return finders[technique] != NULL;
+}
+
+static bool
+find (void *data, SudTechnique technique, SudStepFunc emit, void *emit_data, const SudControl *control)
+{
+  Logic *logic = &((LogicState *) data)->logic;
+
+  logic->harvest = NULL;
+  logic->step = &logic->step_room;
+  logic->emit = emit;
+  logic->emit_data = emit_data;
+  logic->control = control;
+  logic->is_cancelled = false;
+  return finders[technique] == NULL || finders[technique] (logic, technique);
+}
+
+static void
+apply (void *data, const SudStep *step)
+{
+  Logic *logic = &((LogicState *) data)->logic;
+
+  for (int i = 0; i < step->n_placements; i++)
+    place_digit (logic, step->placements[i].cell, step->placements[i].digit);
+  for (int i = 0; i < step->n_eliminations; i++)
+    if (sud_digits_has (logic->at.candidates[step->eliminations[i].cell], step->eliminations[i].digit))
+      remove_candidate (logic, step->eliminations[i].cell, step->eliminations[i].digit);
+  logic->version++;
+}
+
+static void
+apply_harvest (Logic *logic)
+{
+  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+    FOR_EACH_CELL (cell, logic->harvest->placed[digit])
+      place_digit (logic, cell, (SudDigit) digit);
+  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+    FOR_EACH_CELL (cell, cells_and (logic->harvest->removed[digit], logic->at.with[digit]))
+      remove_candidate (logic, cell, (SudDigit) digit);
+  logic->version++;
+}
+
+static bool
+run_round (void *data, const SudTechniqueSet *allowed, const SudControl *control, LogicRound *out)
+{
+  Logic *logic = &((LogicState *) data)->logic;
+
+  *out = (LogicRound){ .technique = SUD_TECHNIQUE_NONE };
+  logic->harvest = &logic->harvest_room;
+  logic->control = control;
+  logic->is_cancelled = false;
+  *logic->harvest = (LogicHarvest){ .rating = UINT16_MAX };
+  for (int i = 1; i < SUD_N_TECHNIQUES && !logic->at.is_broken; i++)
+    {
+      const SudTechnique technique = (SudTechnique) i;
+
+      if (finders[technique] == NULL || !sud_techniques_has (allowed, technique))
+        continue;
+      if (!finders[technique] (logic, technique))
+        return false;
+      if (logic->harvest->n_instances == 0)
+        continue;
+      *out = (LogicRound){ technique, logic->harvest->rating, logic->harvest->n_instances };
+      apply_harvest (logic);
+      break;
+    }
+  return !logic->at.is_broken;
+}
+
+static int
+get_n_empty (const void *data)
+{
+  return ((const LogicState *) data)->logic.at.n_empty;
+}
+
+static bool
+is_broken (const void *data)
+{
+  return ((const LogicState *) data)->logic.at.is_broken;
+}
+
+static bool
+lacks_memory (const void *data)
+{
+  return ((const LogicState *) data)->logic.lacks_memory;
+}
+
+static void
+get_values (const void *data, SudDigit *values)
+{
+  const LogicState *state = data;
+
+  memcpy (values, state->logic.at.values, (size_t) state->logic.grid.n_cells * sizeof values[0]);
+}
+
+const LogicKernel LOGIC_NAME (logic_kernel) = {
+  .state_size = sizeof (LogicState),
+  .max_cells = LOGIC_MAX_CELLS,
+  .max_houses = LOGIC_MAX_HOUSES,
+  .max_digits = LOGIC_MAX_DIGITS,
+  .clear = clear,
+  .load = load,
+  .load_puzzle = load_puzzle,
+  .knows = knows,
+  .find = find,
+  .apply = apply,
+  .round = run_round,
+  .get_n_empty = get_n_empty,
+  .is_broken = is_broken,
+  .lacks_memory = lacks_memory,
+  .get_values = get_values,
+};

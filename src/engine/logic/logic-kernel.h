@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* How sud-logic.c and sud-grade.c drive the finders, whatever width these were compiled for. */
+
+#include "sud-step.h"
+
+/* What a round of grading did. */
+typedef struct
+{
+  SudTechnique technique; /* SUD_TECHNIQUE_NONE: nothing applies */
+  uint16_t     rating;
+  uint32_t     n_instances;
+} LogicRound;
+
+/* A kernel works on a state of its own type that the caller allocates, zeroed. */
+typedef struct
+{
+  size_t state_size;
+  int    max_cells;
+  int    max_houses;
+  int    max_digits;
+
+  /* Releases what a state owns, not the state. */
+  void (*clear) (void *state);
+
+  /* Takes over a position. */
+  void (*load) (void *state, const SudBoard *board);
+  /* Takes over the position of the givens. */
+  void (*load_puzzle) (void *state, const SudPuzzle *puzzle);
+
+  /* @return whether the kernel has a finder for a technique. */
+  bool (*knows) (SudTechnique technique);
+
+  /* Hands out every instance of one technique. @return false if it was stopped before the end. */
+  bool (*find) (void *state, SudTechnique technique, SudStepFunc emit, void *data, const SudControl *control);
+
+  /* Applies a step to the position. */
+  void (*apply) (void *state, const SudStep *step);
+
+  /* Applies every instance of the cheapest technique of @allowed, and of those the ones with the lowest rating.
+   * @return false if it was stopped or the position is broken. */
+  bool (*round) (void *state, const SudTechniqueSet *allowed, const SudControl *control, LogicRound *out);
+
+  int (*get_n_empty) (const void *state);
+  bool (*is_broken) (const void *state);
+  bool (*lacks_memory) (const void *state);
+  void (*get_values) (const void *state, SudDigit *values);
+} LogicKernel;
+
+extern const LogicKernel logic_kernel_narrow;
+extern const LogicKernel logic_kernel_wide;
