@@ -217,6 +217,9 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
     case SUD_LINE_PAIRS:
     case SUD_LINE_REGION_LENGTH:
       return line_to_words (status, place);
+
+    case SUD_BAD_STEP:
+      return g_strdup (_ ("this is not a step in the notation of this program"));
     }
   g_return_val_if_reached (NULL);
 }

@@ -29,7 +29,7 @@ typedef struct
 } LogicState;
 
 void *
-LOGIC_NAME (logic_get_scratch) (Logic *logic, LogicScratch which, size_t size)
+logic_get_scratch (Logic *logic, LogicScratch which, size_t size)
 {
   if (logic->scratch[which] == NULL)
     logic->scratch[which] = calloc (1, size);
