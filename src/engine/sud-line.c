@@ -873,20 +873,6 @@ write_allowed (Writer *writer, const SudPuzzle *puzzle)
     }
 }
 
-/* Whether a rule of the whole grid says the same, so that the relation need not be spelled out. */
-static bool
-is_implied_by_rule (const SudPuzzle *puzzle, const SudRelation *relation)
-{
-  const SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
-  const SudRules     rules = sud_puzzle_get_rules (puzzle);
-  const int          down = sud_geometry_get_row (geometry, relation->second) - sud_geometry_get_row (geometry, relation->first);
-  const int          right = sud_geometry_get_column (geometry, relation->second) - sud_geometry_get_column (geometry, relation->first);
-  const int          distance = down * down + right * right;
-
-  return (rules & SUD_RULE_ANTIKNIGHT && relation->kind == SUD_RELATION_DIFFERENT && distance == 5) ||
-         (rules & SUD_RULE_NONCONSECUTIVE && relation->kind == SUD_RELATION_NOT_CONSECUTIVE && distance == 1);
-}
-
 static void
 write_relations (Writer *writer, const SudPuzzle *puzzle)
 {
@@ -898,7 +884,7 @@ write_relations (Writer *writer, const SudPuzzle *puzzle)
         {
           const SudRelation *relation = sud_puzzle_get_relation (puzzle, j);
 
-          if (relation->kind != extra_kinds[i].relation || is_implied_by_rule (puzzle, relation))
+          if (relation->kind != extra_kinds[i].relation || sud_puzzle_implies (puzzle, relation))
             continue;
           if (is_first)
             {

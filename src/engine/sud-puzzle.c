@@ -705,6 +705,18 @@ sud_puzzle_get_title (const SudPuzzle *puzzle)
   return puzzle->title;
 }
 
+bool
+sud_puzzle_implies (const SudPuzzle *puzzle, const SudRelation *relation)
+{
+  const SudGeometry *geometry = puzzle->geometry;
+  const int          down = sud_geometry_get_row (geometry, relation->second) - sud_geometry_get_row (geometry, relation->first);
+  const int          right = sud_geometry_get_column (geometry, relation->second) - sud_geometry_get_column (geometry, relation->first);
+  const int          distance = down * down + right * right; /* 5 for a knight's move, 1 for neighbours */
+
+  return (puzzle->rules & SUD_RULE_ANTIKNIGHT && relation->kind == SUD_RELATION_DIFFERENT && distance == 5) ||
+         (puzzle->rules & SUD_RULE_NONCONSECUTIVE && relation->kind == SUD_RELATION_NOT_CONSECUTIVE && distance == 1);
+}
+
 const uint16_t *
 sud_puzzle_get_cages_of (const SudPuzzle *puzzle, SudCell cell, int *n_cages)
 {

@@ -101,6 +101,9 @@ const SudRelation *sud_puzzle_get_relation    (const SudPuzzle *puzzle, int rela
 SudRules           sud_puzzle_get_rules       (const SudPuzzle *puzzle);
 const char        *sud_puzzle_get_title       (const SudPuzzle *puzzle); /* never NULL */
 
+/* @return whether a rule of the whole grid says the same as @relation, so that it need not be spelled out. */
+bool sud_puzzle_implies (const SudPuzzle *puzzle, const SudRelation *relation);
+
 /* @return the cages that hold @cell, @n_cages of them, as indices in rising order. */
 const uint16_t *sud_puzzle_get_cages_of (const SudPuzzle *puzzle, SudCell cell, int *n_cages);
 

@@ -45,6 +45,9 @@ typedef enum
   SUD_TOO_MANY_RELATIONS,
   SUD_BAD_TITLE,         /* not UTF-8, control characters, or too long */
 
+  /* transform */
+  SUD_NOT_EQUIVALENT, /* cell: of a house that would be torn apart, or whose rule would change */
+
   /* line notation */
   SUD_LINE_EMPTY,
   SUD_LINE_LENGTH,       /* number: characters before the first extra */

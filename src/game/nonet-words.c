@@ -207,6 +207,11 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
     case SUD_BAD_TITLE:
       return puzzle_to_words (status, place, cell, columns);
 
+    case SUD_NOT_EQUIVALENT:
+      return g_strdup (_("this would not be an equivalent puzzle: a house would be torn apart, or sums and orders between "
+                         "digits would change; accepted are rotations and mirror images, and for a puzzle without such "
+                         "rules lines moved within their band, whole bands, and relabelled digits"));
+
     case SUD_LINE_EMPTY:
     case SUD_LINE_LENGTH:
     case SUD_LINE_CHARACTER:
