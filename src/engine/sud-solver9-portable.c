@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The kernel of the plain 9x9 for any machine: the same sixteen lanes as two vectors of eight, in the vector
+ * notation of GCC and Clang, which becomes SSE2, NEON and the like, or plain words where there is none.
+ * sud-solver9.c tells the whole story. */
+
+#include <string.h>
+
+#include "sud-solver9-private.h"
+
+#define KERNEL_RUN sud_solver9_run_portable
+#define KERNEL_TARGET
+#define KERNEL_INLINE static inline __attribute__ ((always_inline))
+
+typedef int16_t Half __attribute__ ((vector_size (16)));
+
+typedef struct
+{
+  Half a, b;
+} Lanes;
+
+#define LANES(x, y) ((Lanes){ (x), (y) })
+
+KERNEL_INLINE Lanes
+lanes_set (uint16_t value)
+{
+  Half half = { 0 };
+
+  half += (int16_t) value;
+  return LANES (half, half);
+}
+
+KERNEL_INLINE Lanes
+lanes_load (const uint16_t *from)
+{
+  Lanes lanes;
+
+  memcpy (&lanes, from, sizeof lanes);
+  return lanes;
+}
+
+KERNEL_INLINE Lanes
+lanes_and (Lanes a, Lanes b)
+{
+  return LANES (a.a & b.a, a.b & b.b);
+}
+
+KERNEL_INLINE Lanes
+lanes_or (Lanes a, Lanes b)
+{
+  return LANES (a.a | b.a, a.b | b.b);
+}
+
+KERNEL_INLINE Lanes
+lanes_minus (Lanes a, Lanes b)
+{
+  return LANES (a.a & ~b.a, a.b & ~b.b);
+}
+
+KERNEL_INLINE Lanes
+lanes_add (Lanes a, Lanes b)
+{
+  return LANES (a.a + b.a, a.b + b.b);
+}
+
+KERNEL_INLINE Lanes
+lanes_equal (Lanes a, Lanes b)
+{
+  return LANES (a.a == b.a, a.b == b.b);
+}
+
+KERNEL_INLINE Lanes
+lanes_min (Lanes a, Lanes b)
+{
+  Half low_a = a.a < b.a;
+  Half low_b = a.b < b.b;
+
+  return LANES ((a.a & low_a) | (b.a & ~low_a), (a.b & low_b) | (b.b & ~low_b));
+}
+
+KERNEL_INLINE Lanes
+lanes_shift_up (Lanes a, int bits)
+{
+  return LANES (a.a << bits, a.b << bits);
+}
+
+KERNEL_INLINE bool
+half_is_zero (Half half)
+{
+  uint64_t words[2];
+
+  memcpy (words, &half, sizeof words);
+  return (words[0] | words[1]) == 0;
+}
+
+KERNEL_INLINE bool
+lanes_disjoint (Lanes a, Lanes b)
+{
+  return half_is_zero ((a.a & b.a) | (a.b & b.b));
+}
+
+KERNEL_INLINE bool
+lanes_all (Lanes mask)
+{
+  return half_is_zero (~(mask.a & mask.b));
+}
+
+KERNEL_INLINE unsigned int
+lanes_least (Lanes a)
+{
+  Half         low = a.a < a.b;
+  Half         half = (a.a & low) | (a.b & ~low);
+  unsigned int least = (unsigned int) half[0];
+
+  for (int i = 1; i < 8; i++)
+    if ((unsigned int) half[i] < least)
+      least = (unsigned int) half[i];
+  return least;
+}
+
+KERNEL_INLINE Lanes
+lanes_from_right (Lanes a)
+{
+  return LANES (__builtin_shufflevector (a.a, a.a, 1, 2, 0, 3, 5, 6, 4, 7),
+                __builtin_shufflevector (a.b, a.b, 1, 2, 0, 3, 5, 6, 4, 7));
+}
+
+KERNEL_INLINE Lanes
+lanes_from_left (Lanes a)
+{
+  return LANES (__builtin_shufflevector (a.a, a.a, 2, 0, 1, 3, 6, 4, 5, 7),
+                __builtin_shufflevector (a.b, a.b, 2, 0, 1, 3, 6, 4, 5, 7));
+}
+
+KERNEL_INLINE Lanes
+lanes_from_below (Lanes a)
+{
+  return LANES (__builtin_shufflevector (a.a, a.b, 4, 5, 6, 7, 8, 9, 10, 11),
+                __builtin_shufflevector (a.a, a.b, 0, 1, 2, 3, 12, 13, 14, 15));
+}
+
+KERNEL_INLINE Lanes
+lanes_from_above (Lanes a)
+{
+  return LANES (__builtin_shufflevector (a.a, a.b, 8, 9, 10, 11, 0, 1, 2, 3),
+                __builtin_shufflevector (a.a, a.b, 4, 5, 6, 7, 12, 13, 14, 15));
+}
+
+KERNEL_INLINE void
+lanes_load_row (const SudDigit *digits, bool is_last, uint16_t *const to[3])
+{
+  static const uint16_t sets[11] = { 0x1FF, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0 };
+
+  (void) is_last;
+  for (int column = 0; column < 9; column++)
+    to[column % 3][column / 3] = sets[digits[column] < 10 ? digits[column] : 10];
+}
+
+#include "sud-solver9-kernel.h"
