@@ -11,6 +11,7 @@
 #include "sud-line.h"      /* a puzzle as one line of text */
 #include "sud-solver.h"    /* solve and count */
 #include "sud-board.h"     /* a position: values and candidates */
+#include "sud-scan.h"      /* what singles alone solve */
 #include "sud-technique.h" /* the table of techniques */
 #include "sud-step.h"      /* one deduction as data */
 #include "sud-logic.h"     /* find steps */

@@ -72,7 +72,7 @@ puzzle_to_words (SudStatus status, const SudPlace *place, const char *cell, int 
       other = nonet_cell_to_words (place->other, columns);
       /* Translators: %c is a digit, %s are two cells such as r3c4. */
       return g_strdup_printf (_ ("the given %c stands in %s and again in %s; these two cells must differ"),
-                              digit_to_char (place->digit), cell, other);
+                              digit_to_char (place->digit), other, cell);
     case SUD_GIVEN_FORBIDDEN:
       /* Translators: %c is a digit, %s a cell such as r3c4. */
       return g_strdup_printf (_ ("the given %c in %s is not among the digits that the cell may hold"),
@@ -136,16 +136,16 @@ line_to_words (SudStatus status, const SudPlace *place)
     case SUD_LINE_CHARACTER:
       byte = byte_to_words (place->byte);
       /* Translators: %s is a character that was found, %c the largest digit of the grid. */
-      return g_strdup_printf (_ ("%s; the digits 1 to %c are accepted, and 0 . _ * X for an empty cell"),
+      return g_strdup_printf (_ ("%s; the digits 1 to %c are accepted, and 0 . _ * X - ? for an empty cell"),
                               byte, digit_to_char (place->limit));
     case SUD_LINE_EXTRA:
-      return g_strdup (_ ("an unknown extra; box=, cage=, x, windows, disjoint, jigsaw=, house=, even=, odd=, gt=, antiknight, nonconsecutive and title= are accepted"));
+      return g_strdup (_ ("an unknown extra; box=, cage=, x, windows, disjoint, jigsaw=, house=, even=, odd=, allow=, gt=, differ=, equal=, consecutive=, apart=, double=, antiknight, nonconsecutive and title= are accepted"));
     case SUD_LINE_EXTRA_TWICE:
       return g_strdup (_ ("this extra stands here twice; it is accepted once"));
     case SUD_LINE_CELL:
       return g_strdup (_ ("no cell of this grid; cells are written r1c1, row and column from 1"));
     case SUD_LINE_NUMBER:
-      return g_strdup (_ ("a number is missing or too large; up to 9 digits are accepted"));
+      return g_strdup (_ ("a number is missing or too large; up to five figures are accepted"));
     case SUD_LINE_PAIRS:
       return g_strdup_printf (ngettext ("%d cell where pairs are expected; write two for each relation, such as r1c1r1c2",
                                         "%d cells where pairs are expected; write two for each relation, such as r1c1r1c2",

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The native line is the engine's; here it only gets its place in the table and its words. */
+#include "config.h"
+
+#include "nonet-formats-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Counts the cells of a line: what stands before the first extra. */
+static gsize
+count_cells (const char *text, gsize length)
+{
+  const char *end = memchr (text, ';', length);
+
+  return end == NULL ? length : (gsize) (end - text);
+}
+
+/* @return the number of columns of a grid of so many cells, or 0. */
+static int
+get_columns (gsize n_cells)
+{
+  for (int n = SUD_MIN_DIGITS; n <= SUD_MAX_DIGITS; n++)
+    if ((gsize) (n * n) == n_cells)
+      return n;
+  return 0;
+}
+
+static gboolean
+is_cell (char c)
+{
+  return g_ascii_isalnum (c) || c == '.' || c == '_' || c == '*' || c == '-' || c == '?';
+}
+
+static gboolean
+probe_line (const char *text, gsize length)
+{
+  gsize n_cells = count_cells (text, length);
+
+  if (get_columns (n_cells) == 0)
+    return FALSE;
+  for (gsize i = 0; i < n_cells; i++)
+    if (!is_cell (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_line (const char *text, gsize length, NonetReading *reading, GError **error)
+{
+  SudPuzzle   *puzzle = NULL;
+  SudGeometry *geometry;
+  SudPlace     place = { 0 };
+  SudStatus    status = sud_line_read_like (text, length, reading->like, &puzzle, &place);
+
+  if (status != SUD_OK)
+    return nonet_reading_refuse (reading, MIN (place.offset, length), status, &place,
+                                 get_columns (count_cells (text, length)), error);
+  geometry = sud_puzzle_get_geometry (puzzle);
+  if (geometry != reading->like)
+    {
+      g_clear_pointer (&reading->like, sud_geometry_unref);
+      reading->like = sud_geometry_ref (geometry);
+    }
+  g_ptr_array_add (reading->positions, nonet_position_new (puzzle));
+  return TRUE;
+}
+
+static void
+write_line (const NonetPosition *position, GString *out)
+{
+  gsize start = out->len;
+  gsize needed = 0;
+
+  g_string_set_size (out, start + 1024);
+  if (sud_line_write (position->puzzle, out->str + start, 1025, &needed) == SUD_BUFFER_TOO_SMALL)
+    {
+      g_string_set_size (out, start + needed - 1);
+      sud_line_write (position->puzzle, out->str + start, needed, NULL);
+    }
+  g_string_set_size (out, start + MAX (needed, 1) - 1);
+}
+
+const NonetFormat nonet_format_line = {
+  .id = "line",
+  .name = N_ ("Nonet line"),
+  .one_line = TRUE,
+  .holds = NONET_FEATURES_OF_GRIDS,
+  .probe = probe_line,
+  .read = read_line,
+  .write = write_line,
+};

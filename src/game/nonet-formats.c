@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of formats, and what can be said about all of them at once: which one a text is written in, and what of a
+ * puzzle one of them would lose. A format is a file in formats/ and a row in the table; nothing else knows of it. */
+#include "config.h"
+
+#include "nonet-formats-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "nonet-words.h"
+
+/* The order is that of probing: the more telling signs first, and the native line, which is the most common, before
+ * all others. */
+static const NonetFormat *const formats[] = {
+  &nonet_format_line,
+};
+
+G_DEFINE_QUARK (nonet-format-error-quark, nonet_format_error)
+
+NonetPosition *
+nonet_position_new (SudPuzzle *puzzle)
+{
+  NonetPosition *position = g_new0 (NonetPosition, 1);
+
+  position->puzzle = puzzle;
+  return position;
+}
+
+void
+nonet_position_free (NonetPosition *position)
+{
+  sud_puzzle_unref (position->puzzle);
+  g_free (position->values);
+  g_free (position->candidates);
+  g_free (position);
+}
+
+void
+nonet_position_to_board (const NonetPosition *position, SudBoard *board)
+{
+  int n_cells = sud_puzzle_get_n_cells (position->puzzle);
+
+  if (position->values != NULL)
+    sud_board_init_values (board, position->puzzle, position->values);
+  else
+    sud_board_init (board, position->puzzle);
+  if (position->candidates != NULL)
+    for (SudCell cell = 0; cell < n_cells; cell++)
+      board->candidates[cell] &= position->candidates[cell];
+}
+
+void
+nonet_reading_init (NonetReading *reading)
+{
+  *reading = (NonetReading){
+    .positions = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_position_free),
+  };
+}
+
+void
+nonet_reading_clear (NonetReading *reading)
+{
+  g_clear_pointer (&reading->positions, g_ptr_array_unref);
+  g_clear_pointer (&reading->like, sud_geometry_unref);
+}
+
+const NonetFormat *const *
+nonet_formats_get (gsize *n_formats)
+{
+  *n_formats = G_N_ELEMENTS (formats);
+  return formats;
+}
+
+const NonetFormat *
+nonet_formats_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i]->id, id))
+      return formats[i];
+  return NULL;
+}
+
+static const NonetFormat *
+probe (const char *text, gsize length, gboolean one_line)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i]->one_line == one_line && formats[i]->probe (text, length))
+      return formats[i];
+  return NULL;
+}
+
+const NonetFormat *
+nonet_formats_probe_line (const char *line, gsize length)
+{
+  return probe (line, length, TRUE);
+}
+
+const NonetFormat *
+nonet_formats_probe_document (const char *text, gsize length)
+{
+  return probe (text, length, FALSE);
+}
+
+char *
+nonet_formats_list_ids (const char *separator)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (i > 0)
+        g_string_append (ids, separator);
+      g_string_append (ids, formats[i]->id);
+    }
+  return g_string_free (ids, FALSE);
+}
+
+static NonetFeatures
+get_geometry_features (const SudGeometry *geometry)
+{
+  NonetFeatures features = 0;
+  SudGridExtras extras = sud_geometry_get_extras (geometry);
+  int           box_rows = sud_geometry_get_box_rows (geometry);
+
+  if (!sud_geometry_is_grid (geometry))
+    return NONET_FEATURE_CANVAS;
+  if (sud_geometry_get_n_digits (geometry) != 9 || (box_rows != 0 && box_rows != 3))
+    features |= NONET_FEATURE_SIZE;
+  if (box_rows == 0)
+    features |= NONET_FEATURE_JIGSAW;
+  if (extras & SUD_GRID_DIAGONALS)
+    features |= NONET_FEATURE_DIAGONALS;
+  if (extras & SUD_GRID_WINDOWS)
+    features |= NONET_FEATURE_WINDOWS;
+  if (extras & SUD_GRID_DISJOINT)
+    features |= NONET_FEATURE_DISJOINT;
+  for (int i = 0; i < sud_geometry_get_n_houses (geometry); i++)
+    if (sud_geometry_get_house (geometry, i)->kind == SUD_HOUSE_EXTRA)
+      features |= NONET_FEATURE_HOUSES;
+  return features;
+}
+
+gboolean
+nonet_relation_is_of_rule (const SudPuzzle *puzzle, const SudRelation *relation)
+{
+  SudRules rules = sud_puzzle_get_rules (puzzle);
+
+  return (relation->kind == SUD_RELATION_DIFFERENT && (rules & SUD_RULE_ANTIKNIGHT)) ||
+         (relation->kind == SUD_RELATION_NOT_CONSECUTIVE && (rules & SUD_RULE_NONCONSECUTIVE));
+}
+
+NonetFeatures
+nonet_puzzle_get_features (const SudPuzzle *puzzle)
+{
+  NonetFeatures features = get_geometry_features (sud_puzzle_get_geometry (puzzle));
+  int           n_cells = sud_puzzle_get_n_cells (puzzle);
+  int           n_cages;
+
+  if (sud_puzzle_get_n_cages (puzzle) > 0)
+    features |= NONET_FEATURE_CAGES;
+  for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
+    if (sud_puzzle_get_cage (puzzle, i)->repeats || sud_puzzle_get_cage (puzzle, i)->sum == 0)
+      features |= NONET_FEATURE_LOOSE_CAGES;
+  for (SudCell cell = 0; cell < n_cells; cell++)
+    {
+      sud_puzzle_get_cages_of (puzzle, cell, &n_cages);
+      if (n_cages > 1)
+        features |= NONET_FEATURE_LOOSE_CAGES;
+      if (sud_puzzle_get_allowed (puzzle, cell) != sud_digits_all (sud_puzzle_get_n_digits (puzzle)))
+        features |= NONET_FEATURE_ALLOWED;
+    }
+  if (sud_puzzle_get_rules (puzzle) != 0)
+    features |= NONET_FEATURE_RULES;
+  for (int i = 0; i < sud_puzzle_get_n_relations (puzzle); i++)
+    if (!nonet_relation_is_of_rule (puzzle, sud_puzzle_get_relation (puzzle, i)))
+      features |= NONET_FEATURE_RELATIONS;
+  if (*sud_puzzle_get_title (puzzle) != '\0')
+    features |= NONET_FEATURE_TITLE;
+  if (sud_puzzle_get_n_givens (puzzle) > 0)
+    features |= NONET_FEATURE_GIVENS;
+  return features;
+}
+
+char *
+nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
+{
+  static const struct
+  {
+    NonetFeatures feature;
+    const char   *words;
+  } names[] = {
+    { NONET_FEATURE_SIZE, N_ ("a size other than 9x9 with boxes of 3x3") },
+    { NONET_FEATURE_JIGSAW, N_ ("the regions of a jigsaw") },
+    { NONET_FEATURE_DIAGONALS, N_ ("the diagonals") },
+    { NONET_FEATURE_WINDOWS, N_ ("the windows") },
+    { NONET_FEATURE_DISJOINT, N_ ("the disjoint groups") },
+    { NONET_FEATURE_HOUSES, N_ ("extra houses") },
+    { NONET_FEATURE_CANVAS, N_ ("a board that is no square grid") },
+    { NONET_FEATURE_CAGES, N_ ("the cages") },
+    { NONET_FEATURE_LOOSE_CAGES, N_ ("cages that overlap, allow repeats or have no sum") },
+    { NONET_FEATURE_ALLOWED, N_ ("cells that may hold only some digits") },
+    { NONET_FEATURE_RELATIONS, N_ ("relations between cells") },
+    { NONET_FEATURE_RULES, N_ ("the antiknight and nonconsecutive rules") },
+    { NONET_FEATURE_TITLE, N_ ("the title") },
+    { NONET_FEATURE_GIVENS, N_ ("the givens") },
+  };
+  NonetFeatures lost = nonet_puzzle_get_features (puzzle) & ~format->holds;
+  GString      *words = NULL;
+
+  if (lost & NONET_FEATURE_CAGES)
+    lost &= ~(NonetFeatures) NONET_FEATURE_LOOSE_CAGES;
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (lost & names[i].feature)
+      {
+        if (words == NULL)
+          words = g_string_new (NULL);
+        else
+          /* Translators: stands between the parts of an enumeration. */
+          g_string_append (words, _ ("; "));
+        g_string_append (words, _ (names[i].words));
+      }
+  return words == NULL ? NULL : g_string_free (words, FALSE);
+}
+
+gboolean
+nonet_reading_refuse (NonetReading   *reading,
+                      gsize           offset,
+                      SudStatus       status,
+                      const SudPlace *place,
+                      int             columns,
+                      GError        **error)
+{
+  g_autofree char *words = nonet_status_to_words (status, place, columns);
+  gboolean         is_syntax = status >= SUD_LINE_EMPTY;
+
+  reading->offset = offset;
+  g_set_error_literal (error, NONET_FORMAT_ERROR,
+                       is_syntax ? NONET_FORMAT_ERROR_SYNTAX : NONET_FORMAT_ERROR_PUZZLE, words);
+  return FALSE;
+}
