@@ -17,6 +17,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import Tap  # noqa: E402
+
 # layer: the layers whose headers it may include. "config" is config.h, "src" the application.
 MAY_INCLUDE = {
     "engine": {"engine"},
@@ -43,26 +46,6 @@ ENGINE_CALLS = re.compile(
 )
 SANITIZER_DATA = re.compile(r"\.?L[A-Z]|Lubsan|__unnamed_|__(asan|odr_asan|gcov|sancov|prof|llvm)|__emutls_t")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
-
-
-class Tap:
-    def __init__(self):
-        self.count = 0
-        self.failed = 0
-
-    def case(self, name, problems):
-        self.count += 1
-        self.failed += bool(problems)
-        print(f"{'not ok' if problems else 'ok'} {self.count} {name}")
-        for problem in problems:
-            print(f"# {problem}")
-
-    def expect(self, name, good):
-        self.case(name, [] if good else ["this must be found, and was not"])
-
-    def end(self):
-        print(f"1..{self.count}")
-        return 1 if self.failed else 0
 
 
 def layer_of(path, src):

@@ -12,6 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tap import Tap  # noqa: E402
+
 # What marks a text as translatable, by the kind of file.
 MARKS = {
     ".c": re.compile(r'\b(N?C?_|n?gettext|g_dn?p?gettext\d?) \("|\bG_DEFINE_QUARK_TRANSLATED\b'),
@@ -64,11 +67,10 @@ def main(source):
     root = Path(source).resolve()
     listed = read_list(root / "po" / "POTFILES")
     marked = find_marked(root)
-    cases = [
-        ("POTFILES is in order", [] if listed == sorted(set(listed)) else ["sort it and drop what is double"]),
-        ("POTFILES names every file with text", [f"missing: {name}" for name in sorted(marked - set(listed))]),
-        ("POTFILES names only files with text", [f"without text: {name}" for name in sorted(set(listed) - marked)]),
-    ]
+    tap = Tap()
+    tap.case("POTFILES is in order", [] if listed == sorted(set(listed)) else ["sort it and drop what is double"])
+    tap.case("POTFILES names every file with text", [f"missing: {name}" for name in sorted(marked - set(listed))])
+    tap.case("POTFILES names only files with text", [f"no text: {name}" for name in sorted(set(listed) - marked)])
     with tempfile.TemporaryDirectory() as folder:
         template = os.path.join(folder, "nonet.pot")
         names = os.path.join(folder, "POTFILES")
@@ -78,15 +80,10 @@ def main(source):
             "xgettext", "--from-code=UTF-8", "--add-comments=Translators", "--force-po", f"--directory={root}",
             f"--files-from={names}", f"--output={template}", *(f"--keyword={word}" for word in keywords)
         )
-        cases.append(("messages can be read", [line for line in problems if "extension" not in line]))
+        tap.case("messages can be read", [line for line in problems if "extension" not in line])
         for language in read_list(root / "po" / "LINGUAS"):
-            cases.append((f"{language} is complete", check_language(root, template, language)))
-    for number, (name, problems) in enumerate(cases, 1):
-        print(f"{'not ok' if problems else 'ok'} {number} {name}")
-        for problem in problems:
-            print(f"# {problem}")
-    print(f"1..{len(cases)}")
-    return 1 if any(problems for _, problems in cases) else 0
+            tap.case(f"{language} is complete", check_language(root, template, language))
+    return tap.end()
 
 
 if __name__ == "__main__":
