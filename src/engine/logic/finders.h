@@ -11,3 +11,18 @@
 LOGIC_FINDER (find_full_house);
 LOGIC_FINDER (find_hidden_single);
 LOGIC_FINDER (find_naked_single);
+
+/* locked.c */
+LOGIC_FINDER (find_locked_pointing);
+LOGIC_FINDER (find_locked_claiming);
+
+/* subsets.c */
+LOGIC_FINDER (find_naked_subset);
+LOGIC_FINDER (find_hidden_subset);
+
+/* fish.c */
+LOGIC_FINDER (find_fish);
+
+/* turbot.c */
+LOGIC_FINDER (find_turbot);
+LOGIC_FINDER (find_empty_rectangle);

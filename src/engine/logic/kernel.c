@@ -19,6 +19,29 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_FULL_HOUSE] = LOGIC_NAME (find_full_house),
   [SUD_TECHNIQUE_HIDDEN_SINGLE] = LOGIC_NAME (find_hidden_single),
   [SUD_TECHNIQUE_NAKED_SINGLE] = LOGIC_NAME (find_naked_single),
+  [SUD_TECHNIQUE_LOCKED_PAIR] = LOGIC_NAME (find_naked_subset),
+  [SUD_TECHNIQUE_LOCKED_TRIPLE] = LOGIC_NAME (find_naked_subset),
+  [SUD_TECHNIQUE_LOCKED_POINTING] = LOGIC_NAME (find_locked_pointing),
+  [SUD_TECHNIQUE_LOCKED_CLAIMING] = LOGIC_NAME (find_locked_claiming),
+  [SUD_TECHNIQUE_NAKED_PAIR] = LOGIC_NAME (find_naked_subset),
+  [SUD_TECHNIQUE_NAKED_TRIPLE] = LOGIC_NAME (find_naked_subset),
+  [SUD_TECHNIQUE_HIDDEN_PAIR] = LOGIC_NAME (find_hidden_subset),
+  [SUD_TECHNIQUE_HIDDEN_TRIPLE] = LOGIC_NAME (find_hidden_subset),
+  [SUD_TECHNIQUE_NAKED_QUAD] = LOGIC_NAME (find_naked_subset),
+  [SUD_TECHNIQUE_HIDDEN_QUAD] = LOGIC_NAME (find_hidden_subset),
+  [SUD_TECHNIQUE_X_WING] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_SWORDFISH] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_JELLYFISH] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_SKYSCRAPER] = LOGIC_NAME (find_turbot),
+  [SUD_TECHNIQUE_TWO_STRING_KITE] = LOGIC_NAME (find_turbot),
+  [SUD_TECHNIQUE_TURBOT_FISH] = LOGIC_NAME (find_turbot),
+  [SUD_TECHNIQUE_EMPTY_RECTANGLE] = LOGIC_NAME (find_empty_rectangle),
+  [SUD_TECHNIQUE_FINNED_X_WING] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_SASHIMI_X_WING] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_FINNED_SWORDFISH] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_SASHIMI_SWORDFISH] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_FINNED_JELLYFISH] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_SASHIMI_JELLYFISH] = LOGIC_NAME (find_fish),
 };
 
 /* What the state of a kernel is: the context, and whose grid it holds. */
@@ -104,6 +127,7 @@ set_up_grid (LogicState *state, const SudPuzzle *puzzle)
   sud_geometry_unref (state->geometry);
   state->geometry = geometry;
   grid->puzzle = puzzle;
+  grid->version++;
   grid->is_plain = is_plain;
   grid->n_digits = sud_geometry_get_n_digits (geometry);
   grid->n_cells = sud_geometry_get_n_cells (geometry);

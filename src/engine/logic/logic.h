@@ -223,6 +223,7 @@ typedef struct
 typedef struct
 {
   const SudPuzzle *puzzle;
+  uint32_t         version; /* another one for every other grid, never 0 */
   int              n_digits;
   int              n_cells;
   int              n_houses;
