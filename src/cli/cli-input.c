@@ -126,6 +126,7 @@ open_next (CliInput *self, GArray *records)
       self->line = 0;
       return TRUE;
     }
+  self->file = NULL;
   return FALSE;
 }
 

@@ -45,7 +45,10 @@ geometry_to_words (SudStatus status, const SudPlace *place, const char *cell)
     case SUD_NO_WINDOWS:
       return g_strdup (_ ("this grid has no windows; only grids with square boxes have them"));
     case SUD_HOUSE_SIZE:
-      return g_strdup_printf (_ ("a house of %d cells; 2 to %d are accepted"), place->number, place->limit);
+      /* Translators: the cells of a house, then the most that it may have. */
+      return g_strdup_printf (ngettext ("a house of %d cell; 2 to %d are accepted", "a house of %d cells; 2 to %d are accepted",
+                                        (gulong) place->number),
+                              place->number, place->limit);
     case SUD_HOUSE_CELL_TWICE:
       return g_strdup_printf (_ ("the house names %s twice; each of its cells may be named once"), cell);
     case SUD_PLACE_TAKEN:
@@ -129,9 +132,9 @@ line_to_words (SudStatus status, const SudPlace *place)
     case SUD_LINE_EMPTY:
       return g_strdup (_ ("no grid; write one character per cell, such as 81 of them"));
     case SUD_LINE_LENGTH:
-      return g_strdup_printf (ngettext ("%d character for the cells; a square of 4 to 25 is accepted: 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625",
-                                        "%d characters for the cells; a square of 4 to 25 is accepted: 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625",
-                                        place->number),
+      return g_strdup_printf (ngettext ("%d character for the cells; a square number of them from 16 to 625 is accepted, such as 81",
+                                        "%d characters for the cells; a square number of them from 16 to 625 is accepted, such as 81",
+                                        (gulong) place->number),
                               place->number);
     case SUD_LINE_CHARACTER:
       byte = byte_to_words (place->byte);
@@ -145,16 +148,13 @@ line_to_words (SudStatus status, const SudPlace *place)
     case SUD_LINE_CELL:
       return g_strdup (_ ("no cell of this grid; cells are written r1c1, row and column from 1"));
     case SUD_LINE_NUMBER:
-      return g_strdup (_ ("a number is missing or too large; up to five figures are accepted"));
+      return g_strdup (_ ("not a number as it is written here; boxes are written 3x3, cages 17:r1c1r1c2, or 17*: where digits may repeat"));
     case SUD_LINE_PAIRS:
-      return g_strdup_printf (ngettext ("%d cell where pairs are expected; write two for each relation, such as r1c1r1c2",
-                                        "%d cells where pairs are expected; write two for each relation, such as r1c1r1c2",
-                                        place->number),
-                              place->number);
+      return g_strdup (_ ("a cell without its partner; relations are written in pairs of cells, such as r1c1r1c2"));
     default:
       return g_strdup_printf (ngettext ("the map of regions has %d character; %d are needed, a letter for each cell",
                                         "the map of regions has %d characters; %d are needed, a letter for each cell",
-                                        place->number),
+                                        (gulong) place->number),
                               place->number, place->limit);
     }
 }

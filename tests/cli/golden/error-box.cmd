@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+cat <<'END' | $CLI check
+.................................................................................;box=2x4
+END

@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+cat <<'END' | $CLI check
+.................................................................................;cage=19*:r1c1r1c2
+END
