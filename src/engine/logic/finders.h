@@ -26,3 +26,8 @@ LOGIC_FINDER (find_fish);
 /* turbot.c */
 LOGIC_FINDER (find_turbot);
 LOGIC_FINDER (find_empty_rectangle);
+
+/* wings.c */
+LOGIC_FINDER (find_w_wing);
+LOGIC_FINDER (find_xy_wing);
+LOGIC_FINDER (find_xyz_wing);
