@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-game"
+
+/* What a key of the player does to the board. A digit that is entered everywhere already is taken away, so that the
+ * same key switches it on and off; with several cells selected the first press makes them alike. */
+
+#include "config.h"
+
+#include "nonet-game-private.h"
+
+/* Takes @digit out of the corner and centre marks of every cell that sees @cell. */
+static void
+clean_marks (NonetState *state, const SudPuzzle *puzzle, SudCell cell, SudDigit digit)
+{
+  SUD_FOR_EACH_CELL (peer, sud_puzzle_get_peers (puzzle, cell))
+    {
+      state->entries[peer].marks[NONET_MARK_CORNER] &= ~sud_digit_bit (digit);
+      state->entries[peer].marks[NONET_MARK_CENTRE] &= ~sud_digit_bit (digit);
+    }
+}
+
+static void
+enter_digit (NonetGame *self, NonetState *state, const SudCells *cells, SudDigit digit, gboolean clean)
+{
+  gboolean all = TRUE;
+
+  SUD_FOR_EACH_CELL (cell, cells)
+    all = all && (nonet_game_is_given (self, cell) || state->entries[cell].value == digit);
+
+  SUD_FOR_EACH_CELL (cell, cells)
+    {
+      if (nonet_game_is_given (self, cell))
+        continue;
+      state->entries[cell].value = all ? 0 : digit;
+      if (!all && clean)
+        clean_marks (state, self->puzzle, cell, digit);
+    }
+}
+
+/* Marks stand in empty cells; a colour may be on any. */
+static void
+toggle_mark (NonetState *state, const SudCells *cells, NonetMark mark, SudDigits bit)
+{
+  gboolean all = TRUE;
+
+  SUD_FOR_EACH_CELL (cell, cells)
+    if (mark == NONET_MARK_COLOUR || state->entries[cell].value == 0)
+      all = all && (state->entries[cell].marks[mark] & bit) != 0;
+
+  SUD_FOR_EACH_CELL (cell, cells)
+    if (mark == NONET_MARK_COLOUR || state->entries[cell].value == 0)
+      {
+        if (all)
+          state->entries[cell].marks[mark] &= ~bit;
+        else
+          state->entries[cell].marks[mark] |= bit;
+      }
+}
+
+gboolean
+nonet_game_enter (NonetGame *self, const SudCells *cells, NonetTool tool, guint number, gboolean clean)
+{
+  g_autoptr (NonetState) state = NULL;
+  guint limit;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  limit = tool == NONET_TOOL_COLOUR ? NONET_N_COLOURS : (guint) sud_puzzle_get_n_digits (self->puzzle);
+  if (number < 1 || number > limit)
+    return FALSE;
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  switch (tool)
+    {
+    case NONET_TOOL_DIGIT:
+      enter_digit (self, state, cells, (SudDigit) number, clean);
+      break;
+    case NONET_TOOL_CORNER:
+      toggle_mark (state, cells, NONET_MARK_CORNER, sud_digit_bit ((SudDigit) number));
+      break;
+    case NONET_TOOL_CENTRE:
+      toggle_mark (state, cells, NONET_MARK_CENTRE, sud_digit_bit ((SudDigit) number));
+      break;
+    case NONET_TOOL_COLOUR:
+      toggle_mark (state, cells, NONET_MARK_COLOUR, sud_digit_bit ((SudDigit) number));
+      break;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+  return nonet_game_push_state (self, state);
+}
+
+gboolean
+nonet_game_erase (NonetGame *self, const SudCells *cells)
+{
+  g_autoptr (NonetState) state = NULL;
+  gboolean digits = FALSE;
+  gboolean marks = FALSE;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  SUD_FOR_EACH_CELL (cell, cells)
+    {
+      const NonetEntry *entry = &state->entries[cell];
+
+      digits = digits || (entry->value != 0 && !nonet_game_is_given (self, cell));
+      marks = marks || (entry->value == 0 && (entry->marks[NONET_MARK_CORNER] | entry->marks[NONET_MARK_CENTRE]) != 0);
+    }
+  SUD_FOR_EACH_CELL (cell, cells)
+    {
+      NonetEntry *entry = &state->entries[cell];
+
+      if (digits && !nonet_game_is_given (self, cell))
+        entry->value = 0;
+      else if (!digits && marks)
+        entry->marks[NONET_MARK_CORNER] = entry->marks[NONET_MARK_CENTRE] = 0;
+      else if (!digits)
+        entry->marks[NONET_MARK_COLOUR] = 0;
+    }
+  return nonet_game_push_state (self, state);
+}
