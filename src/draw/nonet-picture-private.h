@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "nonet-picture.h"
+#include "nonet-type.h"
+
+struct NonetFonts
+{
+  double     cell;
+  NonetType *given;
+  NonetType *entry;
+  NonetType *corner;
+  NonetType *centre;
+  NonetType *candidate;
+  NonetType *strong_candidate; /* of the digit that is lit up */
+  NonetType *sum;
+  NonetType *number; /* of rows and columns */
+};
+
+/* What every part of the drawing needs. */
+typedef struct
+{
+  const NonetPicture *picture;
+  const NonetPalette *palette;
+  const NonetFonts   *fonts;
+  const NonetFrame   *frame;
+  const SudGeometry  *geometry;
+  cairo_t            *cr;
+} NonetDrawing;
+
+/* Told a straight piece of an outline, from corner to corner. */
+typedef void (*NonetRunFunc) (const NonetDrawing *drawing, double x1, double y1, double x2, double y2);
+
+/* Walks along the outline of a set of cells, @inset inside of it. */
+void nonet_drawing_outline (const NonetDrawing *drawing, const SudCells *cells, double inset, NonetRunFunc run);
+
+void nonet_drawing_get_corner (const NonetDrawing *drawing, SudCell cell, double *x, double *y);
+void nonet_drawing_use (const NonetDrawing *drawing, NonetInk ink, double alpha);
+void nonet_drawing_round_rectangle (const NonetDrawing *drawing, double grow, double radius);
+
+/* nonet-picture-lines.c */
+void nonet_drawing_shade_houses (const NonetDrawing *drawing);
+void nonet_drawing_lines (const NonetDrawing *drawing);
+void nonet_drawing_relations (const NonetDrawing *drawing);
+
+/* nonet-picture-cages.c */
+void nonet_drawing_tint_cages (const NonetDrawing *drawing);
+void nonet_drawing_cages (const NonetDrawing *drawing);
+
+/* nonet-picture-digits.c */
+void nonet_drawing_digits (const NonetDrawing *drawing);

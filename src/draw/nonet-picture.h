@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "nonet-palette.h"
+#include "nonet-state.h"
+
+/* The picture of a board, for the window, small previews, files and paper alike: cairo and Pango, no toolkit. */
+
+/* Where the board stands on a drawing: cells of equal size, whole units where there is room. */
+typedef struct
+{
+  double x;
+  double y;
+  double cell;
+  int    rows;
+  int    columns;
+} NonetFrame;
+
+/* What is to be seen. Everything is borrowed, and all but the puzzle may be left out. */
+typedef struct
+{
+  const SudPuzzle  *puzzle;
+  const NonetState *state;      /* NULL: the givens only */
+  const SudDigits  *candidates; /* automatic ones, a set for each cell */
+  const SudCells   *selection;
+  const SudCells   *peers;     /* cells to wash lightly */
+  const SudCells   *conflicts; /* cells whose digits break a rule */
+  SudDigit          digit;     /* the one to light up, 0 for none */
+  gboolean          active;    /* the keyboard is here: a full ring around the selection */
+  gboolean          tinted;    /* tell neighbouring cages apart */
+  gboolean          numbered;  /* numbers of rows and columns at the edge */
+  gboolean          covered;   /* the board without what is on it */
+} NonetPicture;
+
+/* The fonts of a board of one size, kept between drawings. */
+typedef struct NonetFonts NonetFonts;
+
+NonetFonts *nonet_fonts_new  (PangoContext *context, double cell, int n_digits);
+void        nonet_fonts_free (NonetFonts *fonts);
+
+/* Fits a board into a drawing, centred. */
+NonetFrame nonet_frame_fit (const SudPuzzle *puzzle, double width, double height, gboolean numbered);
+
+/* @return the cell at a point, or SUD_NO_CELL. */
+SudCell nonet_frame_find_cell (const NonetFrame *frame, const SudPuzzle *puzzle, double x, double y);
+
+/* Tells the corner of a cell. */
+void nonet_frame_get_corner (const NonetFrame *frame, const SudPuzzle *puzzle, SudCell cell, double *x, double *y);
+
+void nonet_picture_draw (const NonetPicture *picture,
+                         const NonetPalette *palette,
+                         const NonetFonts   *fonts,
+                         const NonetFrame   *frame,
+                         cairo_t            *cr);
+
+/* Draws all of a board into a width and a height, with fonts of its own. */
+void nonet_picture_draw_fitted (const NonetPicture *picture,
+                                const NonetPalette *palette,
+                                PangoContext       *context,
+                                double              width,
+                                double              height,
+                                cairo_t            *cr);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetFonts, nonet_fonts_free)

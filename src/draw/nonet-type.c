@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-type"
+
+/* A 25x25 board full of candidates has fifteen thousand digits. A PangoLayout for each takes a third of a second; one
+ * itemization of all known characters and then plain glyphs take a few milliseconds. Figures are set tabular where
+ * the font can. */
+
+#include "config.h"
+
+#include "nonet-type.h"
+
+#define CHARACTERS "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-*/.,:<>=r c"
+#define LAST_CHARACTER 'z'
+
+typedef struct
+{
+  cairo_scaled_font_t *font; /* owned; NULL for a character that is not known */
+  unsigned long        glyph;
+  double               advance;
+} Sort;
+
+struct NonetType
+{
+  double size;
+  double height; /* of a digit */
+  Sort   sorts[LAST_CHARACTER + 1];
+};
+
+/* Keeps the glyphs of one run of characters that share a font. */
+static void
+keep_run (NonetType *type, PangoGlyphItem *item, const char *text)
+{
+  PangoFont           *font = item->item->analysis.font;
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
+
+  for (int i = 0; i < item->glyphs->num_glyphs; i++)
+    {
+      const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
+      Sort                 *sort = &type->sorts[(guchar) text[item->item->offset + item->glyphs->log_clusters[i]]];
+
+      if (sort->font != NULL || info->glyph == PANGO_GLYPH_EMPTY)
+        continue;
+      sort->font = cairo_scaled_font_reference (scaled);
+      sort->glyph = info->glyph;
+      sort->advance = pango_units_to_double (info->geometry.width);
+    }
+}
+
+NonetType *
+nonet_type_new (PangoContext *context, PangoWeight weight, double size)
+{
+  NonetType *type = g_new0 (NonetType, 1);
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (context));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  cairo_text_extents_t extents = { 0 };
+
+  type->size = size;
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, MAX (size, 1) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  /* Kerning would make an advance depend on the neighbour in CHARACTERS. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum, lnum, kern 0, liga 0"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, CHARACTERS, -1);
+  for (GSList *run = pango_layout_get_line_readonly (layout, 0)->runs; run != NULL; run = run->next)
+    keep_run (type, run->data, CHARACTERS);
+
+  if (type->sorts['0'].font != NULL)
+    {
+      cairo_glyph_t glyph = { type->sorts['8'].glyph, 0, 0 };
+
+      cairo_scaled_font_glyph_extents (type->sorts['8'].font, &glyph, 1, &extents);
+    }
+  type->height = extents.height > 0 ? extents.height : size * 0.7;
+  return type;
+}
+
+void
+nonet_type_free (NonetType *type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (type->sorts); i++)
+    g_clear_pointer (&type->sorts[i].font, cairo_scaled_font_destroy);
+  g_free (type);
+}
+
+double
+nonet_type_get_size (const NonetType *type)
+{
+  return type->size;
+}
+
+double
+nonet_type_get_height (const NonetType *type)
+{
+  return type->height;
+}
+
+static const Sort *
+get_sort (const NonetType *type, char c)
+{
+  guchar index = (guchar) c;
+
+  return index <= LAST_CHARACTER && type->sorts[index].font != NULL ? &type->sorts[index] : NULL;
+}
+
+double
+nonet_type_get_width (const NonetType *type, const char *text)
+{
+  double width = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      const Sort *sort = get_sort (type, *text);
+
+      width += sort != NULL ? sort->advance : 0;
+    }
+  return width;
+}
+
+/* Draws from the left end of the baseline. */
+static void
+show (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
+{
+  for (; *text != '\0'; text++)
+    {
+      const Sort *sort = get_sort (type, *text);
+
+      if (sort == NULL)
+        continue;
+      cairo_set_scaled_font (cr, sort->font);
+      cairo_show_glyphs (cr, &(cairo_glyph_t){ sort->glyph, x, y }, 1);
+      x += sort->advance;
+    }
+}
+
+void
+nonet_type_show_centred (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
+{
+  show (type, cr, text, x - nonet_type_get_width (type, text) / 2, y + type->height / 2);
+}
+
+void
+nonet_type_show_at (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
+{
+  show (type, cr, text, x, y + type->height);
+}
