@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-application"
+
+#include "config.h"
+
+#include "nonet-application.h"
+
+#include "nonet-window.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _NonetApplication
+{
+  AdwApplication parent_instance;
+
+  /* owned */
+  NonetSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
+
+/* The keys of actions; those of the board are in nonet-grid-keys.c. */
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.menu", { "F10" } },
+};
+
+/* ---- actions ---- */
+
+static void
+quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkApplication *application = data;
+  GList          *windows = gtk_application_get_windows (application);
+
+  /* Each window may have something to save before it goes. */
+  while (windows != NULL)
+    {
+      GtkWindow *window = windows->data;
+
+      windows = windows->next;
+      gtk_window_close (window);
+    }
+}
+
+static void
+about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char *developers[] = { "The Nonet contributors", NULL };
+  GtkApplication    *application = data;
+
+  adw_show_about_window (gtk_application_get_active_window (application),
+                         "application-name", "Nonet",
+                         "application-icon", APPLICATION_ID,
+                         "version", PACKAGE_VERSION,
+                         "developer-name", _ ("The Nonet contributors"),
+                         "developers", developers,
+                         "comments", _ ("Solve sudoku, and understand how"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: the names of the translators, one per line. */
+                         "translator-credits", _ ("translator-credits"),
+                         NULL);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "quit", .activate = quit },
+  { .name = "about", .activate = about },
+};
+
+/* ---- vfuncs ---- */
+
+static void
+nonet_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);
+}
+
+static void
+nonet_application_activate (GApplication *application)
+{
+  NonetApplication *self = NONET_APPLICATION (application);
+  GtkWindow        *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (nonet_window_new (GTK_APPLICATION (application), self->settings));
+  gtk_window_present (window);
+}
+
+static void
+nonet_application_dispose (GObject *object)
+{
+  g_clear_object (&NONET_APPLICATION (object)->settings);
+
+  G_OBJECT_CLASS (nonet_application_parent_class)->dispose (object);
+}
+
+static void
+nonet_application_class_init (NonetApplicationClass *klass)
+{
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->dispose = nonet_application_dispose;
+  application_class->startup = nonet_application_startup;
+  application_class->activate = nonet_application_activate;
+}
+
+static void
+nonet_application_init (NonetApplication *self)
+{
+  self->settings = nonet_settings_new ();
+}
+
+NonetApplication *
+nonet_application_new (void)
+{
+  return g_object_new (NONET_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/nonet_sudoku/Nonet",
+                       NULL);
+}
+
+NonetSettings *
+nonet_application_get_settings (NonetApplication *self)
+{
+  g_return_val_if_fail (NONET_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-grid"
+
+/* The board as it is drawn in the window. */
+
+#include "config.h"
+
+#include "nonet-grid-private.h"
+#include "nonet-style.h"
+
+/* The digit to light up: the locked one, or that of the cursor. */
+static SudDigit
+find_digit (NonetGrid *self)
+{
+  if (self->locked != 0 && self->tool != NONET_TOOL_COLOUR)
+    return (SudDigit) self->locked;
+  return sud_cells_has (&self->selection, self->cursor) ? nonet_game_get_entry (self->game, self->cursor)->value : 0;
+}
+
+/* The cells that see every selected one. */
+static gboolean
+find_peers (NonetGrid *self, SudCells *peers)
+{
+  gboolean first = TRUE;
+
+  SUD_FOR_EACH_CELL (cell, &self->selection)
+    {
+      const SudCells *seen = sud_puzzle_get_peers (nonet_game_get_puzzle (self->game), cell);
+
+      *peers = first ? *seen : sud_cells_and (peers, seen);
+      first = FALSE;
+    }
+  return !first;
+}
+
+void
+nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetGrid   *self = NONET_GRID (widget);
+  NonetPalette palette;
+  NonetPicture picture = { 0 };
+  SudCells     peers;
+  SudBoard     board;
+  cairo_t     *cr;
+
+  if (self->game == NULL || gtk_widget_get_width (widget) <= 0 || gtk_widget_get_height (widget) <= 0)
+    return;
+
+  picture.puzzle = nonet_game_get_puzzle (self->game);
+  picture.state = nonet_game_get_state (self->game);
+  picture.selection = &self->selection;
+  picture.conflicts = &self->conflicts;
+  picture.active = gtk_widget_get_focus_child (widget) != NULL;
+  picture.tinted = (self->show & NONET_GRID_SHOW_TINTS) != 0;
+  picture.numbered = (self->show & NONET_GRID_SHOW_NUMBERS) != 0;
+  picture.covered = (self->show & NONET_GRID_SHOW_COVER) != 0;
+  if (self->show & NONET_GRID_SHOW_DIGIT)
+    picture.digit = find_digit (self);
+  if (self->show & NONET_GRID_SHOW_PEERS && find_peers (self, &peers))
+    picture.peers = &peers;
+  if (self->show & NONET_GRID_SHOW_CANDIDATES)
+    {
+      SudDigit values[SUD_MAX_CELLS];
+
+      nonet_game_get_values (self->game, values);
+      sud_board_init_values (&board, picture.puzzle, values);
+      picture.candidates = board.candidates;
+    }
+
+  if (self->fonts == NULL)
+    self->fonts = nonet_fonts_new (gtk_widget_get_pango_context (widget), self->frame.cell,
+                                   sud_puzzle_get_n_digits (picture.puzzle));
+  nonet_style_load_palette (widget, &palette);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                                 (float) gtk_widget_get_height (widget)));
+  nonet_picture_draw (&picture, &palette, self->fonts, &self->frame, cr);
+  cairo_destroy (cr);
+}

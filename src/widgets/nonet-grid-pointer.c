@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-grid"
+
+/* Mouse and touch. Pressing selects a cell, dragging adds those it passes; with Ctrl a press adds or takes away, with
+ * Shift it selects the rectangle from the cursor. With a locked number a press enters it at once, and so does a drag
+ * in every cell it passes. */
+
+#include "config.h"
+
+#include "nonet-grid-private.h"
+
+static SudCell
+find_cell (NonetGrid *self, double x, double y)
+{
+  if (self->game == NULL || self->show & NONET_GRID_SHOW_COVER)
+    return SUD_NO_CELL;
+  return nonet_frame_find_cell (&self->frame, nonet_game_get_puzzle (self->game), x, y);
+}
+
+static void
+take_cell (NonetGrid *self, SudCell cell)
+{
+  self->dragged = cell;
+  self->cursor = cell;
+  if (self->locked != 0)
+    {
+      sud_cells_clear (&self->selection);
+      sud_cells_add (&self->selection, cell);
+    }
+  else if (self->dragging_off)
+    sud_cells_remove (&self->selection, cell);
+  else
+    sud_cells_add (&self->selection, cell);
+  nonet_grid_selection_changed (self);
+  if (self->locked != 0)
+    nonet_grid_emit_enter (self, self->tool, self->locked);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetGrid *self)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  SudCell         cell = find_cell (self, x, y);
+
+  if (cell == SUD_NO_CELL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->dragged = SUD_NO_CELL;
+  self->dragging_off = (state & GDK_CONTROL_MASK) != 0 && sud_cells_has (&self->selection, cell);
+  if (state & GDK_SHIFT_MASK)
+    {
+      nonet_grid_select (self, cell, TRUE);
+      self->dragged = cell;
+      return;
+    }
+  if ((state & GDK_CONTROL_MASK) == 0)
+    sud_cells_clear (&self->selection);
+  take_cell (self, cell);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, NonetGrid *self)
+{
+  double  size = self->frame.cell;
+  double  inset = 0.15 * size;
+  double  x, y;
+  SudCell cell;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  x += offset_x;
+  y += offset_y;
+  cell = find_cell (self, x, y);
+  if (cell == SUD_NO_CELL || cell == self->dragged)
+    return;
+  /* The corners of a cell do not count, so that a slanting drag does not take the cells beside its way. */
+  x = x - self->frame.x - size * (int) ((x - self->frame.x) / size);
+  y = y - self->frame.y - size * (int) ((y - self->frame.y) / size);
+  if (x < inset || y < inset || x > size - inset || y > size - inset)
+    return;
+  take_cell (self, cell);
+}
+
+/* Two clicks select every cell with the same digit. */
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetGrid *self)
+{
+  SudCell           cell = find_cell (self, x, y);
+  SudCells          same = { { 0 } };
+  const NonetState *state;
+
+  if (n_press != 2 || cell == SUD_NO_CELL || self->locked != 0)
+    return;
+  state = nonet_game_get_state (self->game);
+  if (state->entries[cell].value == 0)
+    return;
+  for (guint i = 0; i < state->n_cells; i++)
+    if (state->entries[i].value == state->entries[cell].value)
+      sud_cells_add (&same, (SudCell) i);
+  self->cursor = cell;
+  nonet_grid_select_cells (self, &same);
+}
+
+void
+nonet_grid_add_pointer (NonetGrid *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_group (drag, click);
+}

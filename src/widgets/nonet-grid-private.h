@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "nonet-grid-cell.h"
+#include "nonet-grid.h"
+#include "nonet-picture.h"
+
+/* What is shown beside the digits. */
+typedef enum
+{
+  NONET_GRID_SHOW_CANDIDATES = 1 << 0,
+  NONET_GRID_SHOW_PEERS = 1 << 1,
+  NONET_GRID_SHOW_DIGIT = 1 << 2,
+  NONET_GRID_SHOW_TINTS = 1 << 3,
+  NONET_GRID_SHOW_NUMBERS = 1 << 4,
+  NONET_GRID_SHOW_COVER = 1 << 5,
+  NONET_GRID_LETTERS_MOVE = 1 << 6, /* h j k l are arrows; no sight, but as much a switch as the others */
+} NonetGridShow;
+
+struct _NonetGrid
+{
+  GtkWidget parent_instance;
+
+  /* owned */
+  NonetGame  *game;
+  GPtrArray  *cells; /* of NonetGridCell, which are children too */
+  NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
+
+  /* plain */
+  NonetFrame frame;
+  SudCells   selection;
+  SudCells   conflicts;
+  SudCell    cursor;
+  SudCell    dragged;      /* the cell that a drag saw last */
+  gboolean   dragging_off; /* this drag takes cells out of the selection */
+  NonetTool  tool;
+  guint      locked;
+  guint      show; /* of NonetGridShow */
+};
+
+/* nonet-grid.c */
+void nonet_grid_selection_changed (NonetGrid *self);
+void nonet_grid_emit_enter (NonetGrid *self, NonetTool tool, guint number);
+void nonet_grid_emit_erase (NonetGrid *self);
+
+/* nonet-grid-draw.c */
+void nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* nonet-grid-pointer.c */
+void nonet_grid_add_pointer (NonetGrid *self);
+
+/* nonet-grid-a11y.c */
+void nonet_grid_update_accessibility (NonetGrid *self);

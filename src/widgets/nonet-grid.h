@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "nonet-game.h"
+
+G_BEGIN_DECLS
+
+/* The board: shows a game, keeps the selection, and turns keys and the pointer into wishes.
+ *
+ * It never changes the game. "enter" (tool, number) and "erase" ask for a move on the selected cells, whose effect
+ * comes back through the game's "changed". All is drawn at once; each cell is also an empty child widget, for the
+ * focus and for screen readers. */
+#define NONET_TYPE_GRID (nonet_grid_get_type ())
+G_DECLARE_FINAL_TYPE (NonetGrid, nonet_grid, NONET, GRID, GtkWidget)
+
+GtkWidget *nonet_grid_new (void);
+
+/* Shows a game, or nothing. The selection stays where the boards are alike. */
+void       nonet_grid_set_game (NonetGrid *self, NonetGame *game);
+NonetGame *nonet_grid_get_game (NonetGrid *self);
+
+/* What a digit key enters. */
+void      nonet_grid_set_tool (NonetGrid *self, NonetTool tool);
+NonetTool nonet_grid_get_tool (NonetGrid *self);
+
+/* The digit of number-first entry: a click on a cell enters it. 0 for none. */
+void  nonet_grid_set_locked (NonetGrid *self, guint number);
+guint nonet_grid_get_locked (NonetGrid *self);
+
+/* The selected cells, and the one of them that keys move. */
+const SudCells *nonet_grid_get_selection (NonetGrid *self);
+SudCell         nonet_grid_get_cursor    (NonetGrid *self);
+void            nonet_grid_select        (NonetGrid *self, SudCell cell, gboolean extend);
+void            nonet_grid_select_cells  (NonetGrid *self, const SudCells *cells);
+
+/* Cells to show as wrong; NULL for none. */
+void nonet_grid_set_conflicts (NonetGrid *self, const SudCells *cells);
+
+/* Does what a key asks for, also when it was pressed elsewhere. @return whether it asked for anything. */
+gboolean nonet_grid_handle_key (NonetGrid *self, guint keyval, guint keycode, GdkModifierType state);
+
+G_END_DECLS

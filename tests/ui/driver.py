@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the real program: starts it on the display at hand, presses keys, reads it over AT-SPI.
+
+A script that imports this runs under tests/with-display and gets the program as NONET.
+"""
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+TOOLS = ("xdotool", "openbox")
+
+
+def skip(reason):
+    print(f"1..0 # SKIP {reason}")
+    sys.exit(77)
+
+
+for tool in TOOLS:
+    if not shutil.which(tool):
+        skip(f"{tool} is not installed")
+try:
+    import gi
+
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError) as error:
+    skip(f"no AT-SPI: {error}")
+
+PATIENCE = float(os.environ.get("NONET_PATIENCE", "30"))
+
+
+class TooSlow(AssertionError):
+    pass
+
+
+def wait_for(what, condition, seconds=PATIENCE):
+    """Waits until the condition answers something true, and returns that."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            answer = condition()
+        except GLib.Error:  # what was looked at went away
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise TooSlow(f"still waiting for: {what}")
+        time.sleep(0.03)
+
+
+def start_window_manager():
+    """Keys go to the focused window, and without a manager none is."""
+    return subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+class Program:
+    """One run of the program. Its home is that of the test, so a second run finds what the first one left."""
+
+    running = None  # the program is one per session bus, and so is this
+
+    def __init__(self, *arguments, env=None, size=None):
+        Program.running = self
+        self.process = subprocess.Popen([os.environ["NONET"], *arguments], env={**os.environ, **(env or {})})
+        self.window = wait_for("a window", self.find_window)
+        if size:
+            subprocess.run(["xdotool", "windowsize", "--sync", self.window, *map(str, size)], check=True)
+        subprocess.run(["xdotool", "windowactivate", "--sync", self.window], check=False, stderr=subprocess.DEVNULL)
+        self.root = wait_for("the accessible application", self.find_root)
+
+    def find_window(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f"the program ended with {self.process.returncode}")
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], capture_output=True, text=True
+        ).stdout.split()
+        return found[-1] if found else None
+
+    def find_root(self):
+        desktop = Atspi.get_desktop(0)
+        desktop.clear_cache()
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child and child.get_process_id() == self.process.pid and child.get_child_count() > 0:
+                return child
+        return None
+
+    # --- acting ---
+
+    def key(self, *keys):
+        subprocess.run(["xdotool", "key", "--clearmodifiers", "--delay", "8", *keys], check=True)
+
+    def type(self, text):
+        subprocess.run(["xdotool", "type", "--delay", "12", text], check=True)
+
+    def click(self, x, y, button=1):
+        subprocess.run(
+            ["xdotool", "mousemove", "--window", self.window, str(x), str(y), "click", str(button)], check=True
+        )
+
+    def press(self, name, role="push button"):
+        """Presses a button by its accessible name."""
+        button = wait_for(f"a {role} named {name}", lambda: self.find(role, name))
+        return self.act(button)
+
+    def act(self, accessible, action=0):
+        return accessible.get_action_iface().do_action(action)
+
+    # --- reading ---
+
+    def walk(self, accessible=None):
+        """All that is visible; GTK tells SHOWING of windows only."""
+        accessible = accessible or self.root
+        accessible.clear_cache()
+        if accessible != self.root and not accessible.get_state_set().contains(Atspi.StateType.VISIBLE):
+            return
+        yield accessible
+        for i in range(accessible.get_child_count()):
+            child = accessible.get_child_at_index(i)
+            if child:
+                yield from self.walk(child)
+
+    def find(self, role, name=None):
+        for accessible in self.walk():
+            if accessible.get_role_name() == role and name in (None, accessible.get_name()):
+                return accessible
+        return None
+
+    def find_board(self):
+        return self.find("table")
+
+    def cells(self):
+        """The labels of the cells, in reading order."""
+        board = wait_for("the board", self.find_board)
+        return [board.get_child_at_index(i).get_name() for i in range(board.get_child_count())]
+
+    def cell(self, row, column, columns=9):
+        """What is said about a cell, without its place."""
+        board = wait_for("the board", self.find_board)
+        child = board.get_child_at_index((row - 1) * columns + column - 1)
+        child.clear_cache()
+        return child.get_name().split(": ", 1)[1]
+
+    def expect_cell(self, row, column, content, columns=9):
+        wait_for(
+            f"row {row} column {column} to be {content!r} (is {self.cell(row, column, columns)!r})",
+            lambda: self.cell(row, column, columns) == content,
+        )
+
+    # --- ending ---
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def quit(self):
+        """Quits by key. Returns the exit status."""
+        self.key("ctrl+q")
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+
+def run(cases):
+    """Runs test cases, each in a fresh session state, and prints TAP."""
+    manager = start_window_manager()
+    failed = 0
+    try:
+        print(f"1..{len(cases)}", flush=True)
+        for number, case in enumerate(cases, 1):
+            name = case.__doc__ or case.__name__
+            try:
+                case()
+                print(f"ok {number} {name}", flush=True)
+            except Exception as error:  # every kind: the others shall still run
+                failed += 1
+                import traceback
+
+                traceback.print_exc()
+                print(f"not ok {number} {name}\n# {error!r}", flush=True)
+            if Program.running and Program.running.process.poll() is None:
+                Program.running.kill()
+    finally:
+        manager.terminate()
+        manager.wait()
+    return 1 if failed else 0
