@@ -31,3 +31,6 @@ LOGIC_FINDER (find_empty_rectangle);
 LOGIC_FINDER (find_w_wing);
 LOGIC_FINDER (find_xy_wing);
 LOGIC_FINDER (find_xyz_wing);
+
+/* chains.c */
+LOGIC_FINDER (find_chain);

@@ -45,6 +45,14 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_SASHIMI_SWORDFISH] = LOGIC_NAME (find_fish),
   [SUD_TECHNIQUE_FINNED_JELLYFISH] = LOGIC_NAME (find_fish),
   [SUD_TECHNIQUE_SASHIMI_JELLYFISH] = LOGIC_NAME (find_fish),
+  [SUD_TECHNIQUE_X_CHAIN] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_XY_CHAIN] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_NICE_LOOP_CONTINUOUS] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_NICE_LOOP_DISCONTINUOUS] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_AIC] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_GROUPED_NICE_LOOP_CONTINUOUS] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_GROUPED_NICE_LOOP_DISCONTINUOUS] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_GROUPED_AIC] = LOGIC_NAME (find_chain),
 };
 
 /* What the state of a kernel is: the context, and whose grid it holds. */

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The graph in which chains are searched.
+ *
+ * A node is a digit and some cells that have it as candidate: mostly one cell, a group of cells in grouped chains, the
+ * cells of an almost locked set that have the digit in chains of such sets. The node is on if one of its cells holds
+ * the digit and off if none does. A strong link leads from a node that is off to one that is then on. A weak link
+ * leads from a node that is on to one that is then off; it needs no storing, for it joins nodes of one cell, and
+ * nodes of one digit where each cell of one sees each cell of the other.
+ *
+ * A chain starts with a node that is off and ends with one that is on: A off => ... => B on, so A or B is on, and what
+ * sees both goes. Level k of the search from A is the set of nodes that a chain of k weak and k + 1 strong links
+ * shows to be on. */
+
+#include "logic.h"
+
+#if LOGIC_WORDS == 2
+#define CHAIN_MAX_NODES 1024
+#define CHAIN_MAX_EDGES 16384
+#else
+#define CHAIN_MAX_NODES 4096
+#define CHAIN_MAX_EDGES 65536
+#endif
+#define CHAIN_MAX_WORDS (CHAIN_MAX_NODES / 64)
+#define CHAIN_NO_NODE UINT16_MAX
+
+typedef struct
+{
+  LogicCells cells;
+  LogicCells sight; /* candidates of the digit that see every cell of the node */
+  SudDigit   digit;
+  bool       is_single;
+  SudCell    cell; /* the first one */
+  int        first_edge; /* -1: none */
+} ChainNode;
+
+/* A strong link, as seen from the node that is off. */
+typedef struct
+{
+  int      next; /* of the same node; -1: none */
+  uint16_t to;
+  uint16_t where;
+  uint8_t  via; /* SudLinkVia */
+} ChainEdge;
+
+typedef enum
+{
+  CHAIN_X,       /* one digit, strong links in houses */
+  CHAIN_XY,      /* cells with two candidates, strong links in cells */
+  CHAIN_PLAIN,   /* both kinds */
+  CHAIN_GROUPED, /* and groups */
+} ChainKind;
+
+typedef struct
+{
+  uint32_t version;  /* of the position that it belongs to */
+  ChainKind kind;
+  bool     is_usable; /* false: too large */
+  int      n_nodes;
+  int      n_edges;
+  int      n_words; /* of a set of nodes */
+  uint16_t digit_from[LOGIC_MAX_DIGITS + 2]; /* nodes are sorted by digit */
+  uint16_t single_at[LOGIC_MAX_DIGITS + 1][LOGIC_MAX_CELLS]; /* the node of a candidate, or CHAIN_NO_NODE */
+  ChainNode nodes[CHAIN_MAX_NODES];
+  ChainEdge edges[CHAIN_MAX_EDGES];
+  /* sets of nodes, n_words for each node */
+  uint64_t strong[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];    /* on if the node is off */
+  uint64_t follows[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];   /* on if the node is on: a weak and a strong link further */
+  uint64_t seen[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];      /* reached by the search from the node */
+  uint64_t frontier[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];  /* reached at the latest level */
+} ChainGraph;
+
+/* Runs the body once for each node of a set. */
+#define FOR_EACH_NODE(node, set, n_words)                                                 \
+  for (int node##_word_ = 0; node##_word_ < (n_words); node##_word_++)                    \
+    for (uint64_t node##_left_ = (set)[node##_word_]; node##_left_ != 0; node##_left_ &= node##_left_ - 1) \
+      for (int node = node##_word_ * 64 + __builtin_ctzll (node##_left_), node##_once_ = 1; node##_once_ != 0; \
+           node##_once_ = 0)
+
+/* Builds the graph of a position unless it is there already. */
+void LOGIC_NAME (chain_graph_build) (ChainGraph *graph, const Logic *logic, ChainKind kind);
+#define chain_graph_build LOGIC_NAME (chain_graph_build)
+
+/* Starts the search from every node at level 0. */
+void LOGIC_NAME (chain_graph_start) (ChainGraph *graph);
+#define chain_graph_start LOGIC_NAME (chain_graph_start)
+
+/* Goes to the next level. @return false if no node reached anything new. */
+bool LOGIC_NAME (chain_graph_advance) (ChainGraph *graph);
+#define chain_graph_advance LOGIC_NAME (chain_graph_advance)
+
+/* One chain as a list of nodes, alternately off and on, and what makes the link to the next one. */
+typedef struct
+{
+  int      n_nodes;
+  uint16_t nodes[2 * CHAIN_MAX_NODES];
+  uint16_t where[2 * CHAIN_MAX_NODES];
+  uint8_t  via[2 * CHAIN_MAX_NODES];
+} ChainPath;
+
+/* Finds a shortest chain from a node that is off to one that is on. */
+void LOGIC_NAME (chain_graph_trace) (const ChainGraph *graph, const Logic *logic, int from, int to, ChainPath *path);
+#define chain_graph_trace LOGIC_NAME (chain_graph_trace)
+
+/* Whether a node that is on turns another one off. */
+static inline bool
+chain_is_weak (const ChainGraph *graph, int from, int to)
+{
+  const ChainNode *a = &graph->nodes[from], *b = &graph->nodes[to];
+
+  if (a->digit == b->digit)
+    return cells_within (b->cells, a->sight);
+  return a->is_single && b->is_single && a->cell == b->cell && graph->kind >= CHAIN_PLAIN;
+}
