@@ -15,6 +15,8 @@ typedef enum
   SUD_NO_MEMORY,
   SUD_BUFFER_TOO_SMALL,
   SUD_NOT_EXPRESSIBLE, /* the notation cannot hold this puzzle */
+  SUD_NO_SOLUTION,
+  SUD_SEVERAL_SOLUTIONS,
 
   /* geometry */
   SUD_BAD_SIZE,        /* number: the size asked for */

@@ -16,6 +16,7 @@
 #include "sud-step.h"      /* one deduction as data */
 #include "sud-logic.h"     /* find steps */
 #include "sud-proof.h"     /* check a step */
+#include "sud-grade.h"     /* how hard a puzzle is */
 #include "sud-random.h"    /* chance that can be repeated */
 #include "sud-transform.h" /* equivalent puzzles */
 #include "sud-canon.h"     /* the canonical form of a 9x9 puzzle */

@@ -177,6 +177,10 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
       return g_strdup (_ ("too long to be written"));
     case SUD_NOT_EXPRESSIBLE:
       return g_strdup (_ ("this notation cannot hold the puzzle"));
+    case SUD_NO_SOLUTION:
+      return g_strdup (_ ("the puzzle has no solution"));
+    case SUD_SEVERAL_SOLUTIONS:
+      return g_strdup (_ ("the puzzle has several solutions"));
 
     case SUD_BAD_SIZE:
     case SUD_BAD_BOX:

@@ -58,8 +58,9 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
 /* What the state of a kernel is: the context, and whose grid it holds. */
 typedef struct
 {
-  Logic        logic;
-  SudGeometry *geometry; /* owned; NULL before the first load */
+  Logic         logic;
+  LogicPosition start;    /* as it was loaded */
+  SudGeometry  *geometry; /* owned; NULL before the first load */
 } LogicState;
 
 void *
@@ -320,6 +321,7 @@ load (void *data, const SudBoard *board)
   memcpy (state->logic.at.candidates, board->candidates,
           (size_t) state->logic.grid.n_cells * sizeof board->candidates[0]);
   set_up_position (&state->logic);
+  state->start = state->logic.at;
 }
 
 /* The candidates that the givens leave, without a detour over a board. */
@@ -356,6 +358,16 @@ load_puzzle (void *data, const SudPuzzle *puzzle)
       at->candidates[cell] = givens[cell] != 0 ? 0 : digits;
     }
   set_up_position (&state->logic);
+  state->start = *at;
+}
+
+static void
+restart (void *data)
+{
+  LogicState *state = data;
+
+  state->logic.at = state->start;
+  state->logic.version++;
 }
 
 static bool
@@ -464,6 +476,7 @@ const LogicKernel LOGIC_NAME (logic_kernel) = {
   .clear = clear,
   .load = load,
   .load_puzzle = load_puzzle,
+  .restart = restart,
   .knows = knows,
   .find = find,
   .apply = apply,

@@ -29,6 +29,9 @@ typedef struct
   /* Takes over the position of the givens. */
   void (*load_puzzle) (void *state, const SudPuzzle *puzzle);
 
+  /* Goes back to the position that was loaded. */
+  void (*restart) (void *state);
+
   /* @return whether the kernel has a finder for a technique. */
   bool (*knows) (SudTechnique technique);
 

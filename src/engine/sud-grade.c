@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Grading by rounds.
+ *
+ * Other programs apply one step at a time in reading order, so that an equivalent of a puzzle takes another path and
+ * often gets another score, sometimes another level. A round asks the finder of the cheapest technique for all
+ * instances on the same position, and applies the union of their conclusions. That has no order in it.
+ *
+ * Logic that leads to a full grid has shown on the way that the solution is the only one, as long as it did not lean
+ * on uniqueness. So the solver is asked when the rounds get stuck before the first technique that does, and never
+ * for an easy puzzle.
+ *
+ * The scale has its own order of trying and so needs rounds of its own, except where the main ones have shown the
+ * answer: what needed anything beyond hidden triples is beyond. */
+
+#include "sud-grade.h"
+
+#include "sud-logic-internal.h"
+
+#include <assert.h>
+
+typedef struct
+{
+  const LogicKernel *kernel;
+  void              *state;
+  const SudPuzzle   *puzzle;
+  SudSolver         *solver;
+  const SudControl  *control;
+  SudGrade          *grade;
+} Grading;
+
+/* ---- the main rounds ---- */
+
+static bool
+counts_instances (SudTechnique technique)
+{
+  const SudFamily family = sud_technique_get_info (technique)->family;
+
+  return family == SUD_FAMILY_SINGLES || family == SUD_FAMILY_LOCKED || family == SUD_FAMILY_SUBSETS;
+}
+
+static void
+note_round (SudGrade *grade, const LogicRound *round)
+{
+  const SudTechniqueInfo *info = sud_technique_get_info (round->technique);
+  const uint32_t          count = counts_instances (round->technique) ? round->n_instances : 1;
+
+  grade->n_rounds++;
+  grade->counts[round->technique] += count;
+  grade->score += count * info->score;
+  if (round->technique > grade->hardest)
+    grade->hardest = round->technique;
+  if (info->level > grade->level)
+    grade->level = info->level;
+  if (round->rating > grade->rating)
+    grade->rating = round->rating;
+}
+
+/* Runs rounds until the grid is full or nothing of @allowed applies. */
+static SudStatus
+run_rounds (Grading *grading, const SudTechniqueSet *allowed)
+{
+  const LogicKernel *kernel = grading->kernel;
+
+  while (kernel->get_n_empty (grading->state) > 0)
+    {
+      LogicRound round;
+
+      if (!kernel->round (grading->state, allowed, grading->control, &round))
+        return kernel->is_broken (grading->state) ? SUD_NO_SOLUTION : SUD_CANCELLED;
+      if (kernel->lacks_memory (grading->state))
+        return SUD_NO_MEMORY;
+      if (round.technique == SUD_TECHNIQUE_NONE)
+        break;
+      note_round (grading->grade, &round);
+    }
+  return SUD_OK;
+}
+
+static bool
+is_full (const Grading *grading)
+{
+  return grading->kernel->get_n_empty (grading->state) == 0;
+}
+
+/* A full grid that a contradictory puzzle led to may break what no candidate shows: sums and relations. */
+static SudStatus
+check_full_grid (const Grading *grading)
+{
+  SudDigit values[SUD_MAX_CELLS];
+
+  grading->kernel->get_values (grading->state, values);
+  return sud_puzzle_is_solution (grading->puzzle, values) ? SUD_OK : SUD_NO_SOLUTION;
+}
+
+static SudStatus
+check_unique (const Grading *grading)
+{
+  SudSolveResult result;
+  SudStatus      status = sud_solve (grading->solver, grading->puzzle, 2, NULL, NULL, grading->control, &result);
+
+  if (status != SUD_OK)
+    return status;
+  return result.solutions == 0 ? SUD_NO_SOLUTION : result.solutions == 1 ? SUD_OK : SUD_SEVERAL_SOLUTIONS;
+}
+
+/* The techniques that come before the first one that needs a single solution. */
+static SudTechniqueSet
+before_uniqueness (SudTechniqueSet allowed)
+{
+  bool is_before = true;
+
+  for (int i = 1; i < SUD_N_TECHNIQUES; i++)
+    {
+      is_before &= !sud_technique_get_info ((SudTechnique) i)->needs_unique && i != SUD_TECHNIQUE_TRIAL_AND_ERROR;
+      if (!is_before)
+        sud_techniques_remove (&allowed, (SudTechnique) i);
+    }
+  return allowed;
+}
+
+static SudStatus
+run_main_rounds (Grading *grading, SudTechniqueSet allowed)
+{
+  const SudTechniqueSet safe = before_uniqueness (allowed);
+  SudStatus             status = run_rounds (grading, &safe);
+
+  if (status != SUD_OK)
+    return status;
+  if (is_full (grading))
+    return check_full_grid (grading);
+  status = check_unique (grading);
+  if (status != SUD_OK)
+    return status;
+  /* what trial and error would place says nothing more about how hard the puzzle is */
+  sud_techniques_remove (&allowed, SUD_TECHNIQUE_TRIAL_AND_ERROR);
+  status = run_rounds (grading, &allowed);
+  assert (status != SUD_NO_SOLUTION);
+  if (status == SUD_OK && !is_full (grading))
+    note_round (grading->grade,
+                &(LogicRound){ .technique = SUD_TECHNIQUE_TRIAL_AND_ERROR,
+                               .rating = sud_technique_get_info (SUD_TECHNIQUE_TRIAL_AND_ERROR)->rating,
+                               .n_instances = 1 });
+  return status;
+}
+
+/* ---- the scale ---- */
+
+#define SCALE_BEYOND 12
+
+/* One rung of the scale: the techniques that share it. */
+static const struct
+{
+  uint8_t      scale; /* in halves, for using it once */
+  bool         counts_more; /* a half more for using it again */
+  SudTechnique techniques[2];
+} rungs[] = {
+  { 0, false, { SUD_TECHNIQUE_NAKED_SINGLE } },
+  { 1, false, { SUD_TECHNIQUE_HIDDEN_SINGLE } },
+  { 2, true, { SUD_TECHNIQUE_LOCKED_POINTING, SUD_TECHNIQUE_LOCKED_CLAIMING } },
+  { 4, true, { SUD_TECHNIQUE_NAKED_PAIR, SUD_TECHNIQUE_LOCKED_PAIR } },
+  { 6, true, { SUD_TECHNIQUE_NAKED_TRIPLE, SUD_TECHNIQUE_LOCKED_TRIPLE } },
+  { 8, true, { SUD_TECHNIQUE_HIDDEN_PAIR } },
+  { 10, true, { SUD_TECHNIQUE_HIDDEN_TRIPLE } },
+};
+#define N_RUNGS ((int) (sizeof rungs / sizeof rungs[0]))
+
+static bool
+run_rung (Grading *grading, int rung, uint32_t *n_instances)
+{
+  SudTechniqueSet allowed = { { 0 } };
+  LogicRound      round;
+
+  for (int i = 0; i < 2; i++)
+    if (rungs[rung].techniques[i] != SUD_TECHNIQUE_NONE)
+      sud_techniques_add (&allowed, rungs[rung].techniques[i]);
+  if (!grading->kernel->round (grading->state, &allowed, NULL, &round) ||
+      round.technique == SUD_TECHNIQUE_NONE)
+    return false;
+  *n_instances += round.n_instances;
+  return true;
+}
+
+/* Whether the main rounds had every rung and still needed more. */
+static bool
+is_beyond (const SudGrade *grade, const SudTechniqueSet *allowed)
+{
+  for (int i = 1; i <= SUD_TECHNIQUE_HIDDEN_TRIPLE; i++)
+    if (!sud_techniques_has (allowed, (SudTechnique) i))
+      return false;
+  return grade->hardest > SUD_TECHNIQUE_HIDDEN_TRIPLE;
+}
+
+static uint8_t
+find_scale (Grading *grading, const SudTechniqueSet *allowed)
+{
+  uint32_t n_instances[N_RUNGS] = { 0 };
+  int      highest = 0;
+
+  if (is_beyond (grading->grade, allowed))
+    return SCALE_BEYOND;
+  grading->kernel->restart (grading->state);
+  while (!is_full (grading))
+    {
+      int rung = 0;
+
+      while (rung < N_RUNGS && !run_rung (grading, rung, &n_instances[rung]))
+        rung++;
+      if (rung == N_RUNGS)
+        return SCALE_BEYOND;
+      if (rung > highest)
+        highest = rung;
+    }
+  return (uint8_t) (rungs[highest].scale + (rungs[highest].counts_more && n_instances[highest] > 1));
+}
+
+SudStatus
+sud_grade (SudLogic              *logic,
+           SudSolver             *solver,
+           const SudPuzzle       *puzzle,
+           const SudLogicOptions *options,
+           const SudControl      *control,
+           SudGrade              *grade)
+{
+  const SudTechniqueSet allowed = sud_logic_get_allowed (options);
+  Grading               grading = { .puzzle = puzzle, .solver = solver, .control = control, .grade = grade };
+  SudStatus             status;
+
+  *grade = (SudGrade){ .hardest = SUD_TECHNIQUE_NONE };
+  grading.kernel = sud_logic_choose (logic, puzzle, &grading.state);
+  if (grading.state == NULL)
+    return SUD_NO_MEMORY;
+  grading.kernel->load_puzzle (grading.state, puzzle);
+  status = run_main_rounds (&grading, allowed);
+  if (status == SUD_OK)
+    grade->scale = find_scale (&grading, &allowed);
+  return status;
+}
