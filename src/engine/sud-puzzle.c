@@ -159,6 +159,38 @@ make_room (void **items, int n_items, int *room, size_t item_size)
   return true;
 }
 
+SudPuzzleBuilder *
+sud_puzzle_builder_new_from (const SudPuzzle *puzzle)
+{
+  SudPuzzleBuilder *builder = sud_puzzle_builder_new (puzzle->geometry);
+
+  if (builder == NULL)
+    return NULL;
+  builder->cages = malloc ((size_t) (puzzle->n_cages + 1) * sizeof (CageDraft));
+  builder->relations = malloc ((size_t) (puzzle->n_relations + 1) * sizeof (SudRelation));
+  if (builder->cages == NULL || builder->relations == NULL)
+    {
+      sud_puzzle_builder_free (builder);
+      return NULL;
+    }
+  builder->cages_room = puzzle->n_cages + 1;
+  builder->relations_room = puzzle->n_relations + 1;
+  builder->n_cages = puzzle->n_cages;
+  builder->n_relations = puzzle->n_relations;
+  builder->rules = puzzle->rules;
+  memcpy (builder->givens, puzzle->givens, (size_t) puzzle->n_cells * sizeof (SudDigit));
+  memcpy (builder->allowed, puzzle->allowed, (size_t) puzzle->n_cells * sizeof (SudDigits));
+  memcpy (builder->relations, puzzle->relations, (size_t) puzzle->n_relations * sizeof (SudRelation));
+  memcpy (builder->title, puzzle->title, strlen (puzzle->title) + 1);
+  for (int i = 0; i < puzzle->n_cages; i++)
+    {
+      const SudCage *cage = &puzzle->cages[i];
+
+      builder->cages[i] = (CageDraft){ cage->cells, cage->n_cells, cage->sum, cage->repeats };
+    }
+  return builder;
+}
+
 static bool
 has_cell (const SudPuzzleBuilder *builder, SudCell cell)
 {
@@ -191,6 +223,13 @@ sud_puzzle_builder_set_allowed (SudPuzzleBuilder *builder, SudCell cell, SudDigi
     return SUD_REFUSE (place, SUD_BAD_DIGIT, .cell = cell, .number = sud_digits_last (allowed), .limit = n_digits);
   builder->allowed[cell] = allowed;
   return SUD_OK;
+}
+
+SudDigits
+sud_puzzle_builder_get_allowed (const SudPuzzleBuilder *builder, SudCell cell)
+{
+  assert (has_cell (builder, cell));
+  return builder->allowed[cell];
 }
 
 /* The sums that so many cells can reach. */

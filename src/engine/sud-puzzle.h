@@ -56,10 +56,14 @@ typedef enum
 SudPuzzleBuilder *sud_puzzle_builder_new  (SudGeometry *geometry);
 void              sud_puzzle_builder_free (SudPuzzleBuilder *builder);
 
+/* @return a builder that starts with all that @puzzle has; NULL if memory is short. */
+SudPuzzleBuilder *sud_puzzle_builder_new_from (const SudPuzzle *puzzle);
+
 /* Each of these returns SUD_OK or refuses, leaves the builder as it was, and says why in @place, which may be
  * NULL. A digit of 0 takes a given away. That two givens disagree is for build to find. */
 SudStatus sud_puzzle_builder_set_given   (SudPuzzleBuilder *builder, SudCell cell, int digit, SudPlace *place);
 SudStatus sud_puzzle_builder_set_allowed (SudPuzzleBuilder *builder, SudCell cell, SudDigits allowed, SudPlace *place);
+SudDigits sud_puzzle_builder_get_allowed (const SudPuzzleBuilder *builder, SudCell cell);
 SudStatus sud_puzzle_builder_add_cage    (SudPuzzleBuilder *builder,
                                           const SudCell    *cells,
                                           size_t            n_cells,

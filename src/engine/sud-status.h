@@ -50,6 +50,12 @@ typedef enum
   /* transform */
   SUD_NOT_EQUIVALENT, /* cell: of a house that would be torn apart, or whose rule would change */
 
+  /* generate */
+  SUD_TARGET_MISSED, /* nothing like what was asked for turned up in the time that the search has */
+  SUD_NOT_UNIQUE,    /* the puzzle does not have one solution */
+  SUD_BAD_CLUES,     /* low, limit: what the bounds of the givens may be */
+  SUD_BAD_CAGE_SIZE, /* low, limit: what the bounds of the cages may be */
+
   /* line notation */
   SUD_LINE_EMPTY,
   SUD_LINE_LENGTH,       /* number: characters before the first extra */

@@ -198,6 +198,15 @@ typedef struct
 } Mapping;
 
 static void
+init_mapping (Mapping *mapping, const SudTransform *transform, const SudGeometry *geometry)
+{
+  mapping->transform = transform;
+  mapping->geometry = geometry;
+  for (int cell = 0; cell < transform->n_digits * transform->n_digits; cell++)
+    mapping->to[transform->from[cell]] = (SudCell) cell;
+}
+
+static void
 map_cells (const Mapping *mapping, const SudCell *cells, int n_cells, SudCell *mapped)
 {
   for (int i = 0; i < n_cells; i++)
@@ -228,6 +237,15 @@ check_houses (const Mapping *mapping, const SudGeometry *mapped, SudPlace *place
         return SUD_REFUSE (place, SUD_NOT_EQUIVALENT, .cell = house->list[0]);
     }
   return SUD_OK;
+}
+
+bool
+sud_transform_keeps_geometry (const SudTransform *transform, const SudGeometry *geometry)
+{
+  Mapping mapping = { .puzzle = NULL };
+
+  init_mapping (&mapping, transform, geometry);
+  return check_houses (&mapping, geometry, NULL) == SUD_OK;
 }
 
 /* Makes the grid that the puzzle moves to, without houses of its own. */
@@ -359,17 +377,16 @@ keeps_digits (const SudTransform *transform)
 SudStatus
 sud_transform_apply (const SudTransform *transform, const SudPuzzle *puzzle, SudPuzzle **out, SudPlace *place)
 {
-  Mapping           mapping = { .transform = transform, .puzzle = puzzle, .geometry = sud_puzzle_get_geometry (puzzle) };
+  Mapping           mapping = { .puzzle = puzzle };
   SudGeometry      *geometry;
   SudPuzzleBuilder *builder;
   SudStatus         status;
 
-  if (!sud_geometry_is_grid (mapping.geometry) || sud_puzzle_get_n_digits (puzzle) != transform->n_digits)
+  if (!sud_geometry_is_grid (sud_puzzle_get_geometry (puzzle)) || sud_puzzle_get_n_digits (puzzle) != transform->n_digits)
     return SUD_NOT_EXPRESSIBLE;
   if (!keeps_digits (transform) && !digits_are_names (puzzle))
     return SUD_REFUSE (place, SUD_NOT_EQUIVALENT);
-  for (int cell = 0; cell < transform->n_digits * transform->n_digits; cell++)
-    mapping.to[transform->from[cell]] = (SudCell) cell;
+  init_mapping (&mapping, transform, sud_puzzle_get_geometry (puzzle));
   status = map_geometry (&mapping, &geometry, place);
   if (status != SUD_OK)
     return status;

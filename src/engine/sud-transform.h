@@ -33,6 +33,9 @@ void sud_transform_relabel (SudTransform *transform, const SudDigit *names);
  * jigsaw, neighbours that matter) rotations and mirror images only. */
 void sud_transform_init_random (SudTransform *transform, const SudPuzzle *puzzle, SudRandom *random);
 
+/* @return whether every house of @geometry becomes one of its houses, so that a full grid stays one. */
+bool sud_transform_keeps_geometry (const SudTransform *transform, const SudGeometry *geometry);
+
 /* Transforms a puzzle: givens, cages, regions, houses, relations move together.
  *
  * @return SUD_OK with a new puzzle in @out; SUD_NOT_EXPRESSIBLE for a board that is no grid of the transform's size;

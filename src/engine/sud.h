@@ -20,3 +20,4 @@
 #include "sud-random.h"    /* chance that can be repeated */
 #include "sud-transform.h" /* equivalent puzzles */
 #include "sud-canon.h"     /* the canonical form of a 9x9 puzzle */
+#include "sud-generate.h"  /* make puzzles */

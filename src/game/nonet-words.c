@@ -212,9 +212,22 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
       return puzzle_to_words (status, place, cell, columns);
 
     case SUD_NOT_EQUIVALENT:
-      return g_strdup (_("this would not be an equivalent puzzle: a house would be torn apart, or sums and orders between "
+      return g_strdup (_ ("this would not be an equivalent puzzle: a house would be torn apart, or sums and orders between "
                          "digits would change; accepted are rotations and mirror images, and for a puzzle without such "
                          "rules lines moved within their band, whole bands, and relabelled digits"));
+
+    case SUD_TARGET_MISSED:
+      return g_strdup (_ ("no puzzle like this turned up; ask for less: another level, more givens, or no symmetry"));
+    case SUD_NOT_UNIQUE:
+      return g_strdup (_ ("the puzzle does not have exactly one solution"));
+    case SUD_BAD_CLUES:
+      return g_strdup_printf (/* Translators: two numbers */
+                              _ ("the bounds of the givens must lie between %d and %d, the smaller one first"),
+                              place->low, place->limit);
+    case SUD_BAD_CAGE_SIZE:
+      return g_strdup_printf (/* Translators: two numbers */
+                              _ ("the bounds of the cage size must lie between %d and %d, the smaller one first"),
+                              place->low, place->limit);
 
     case SUD_LINE_EMPTY:
     case SUD_LINE_LENGTH:

@@ -2,6 +2,7 @@
 #include "sud.h"
 
 #include <glib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -216,6 +217,24 @@ test_title (Fixture *fixture, gconstpointer data)
   sud_puzzle_unref (puzzle);
 }
 
+static void
+test_builder_from_puzzle (void)
+{
+  const char       *line = "1...............;x;cage=5:r2c1r2c2;cage=9*:r3c1r4c2r4c3;odd=r4c4;gt=r1c1r1c2;antiknight;title=T";
+  SudPuzzle        *puzzle, *copy;
+  SudPuzzleBuilder *builder;
+  char              again[256];
+
+  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
+  builder = sud_puzzle_builder_new_from (puzzle);
+  sud_puzzle_unref (puzzle);
+  g_assert_cmpint (sud_puzzle_builder_build (builder, &copy, NULL), ==, SUD_OK);
+  g_assert_cmpint (sud_line_write (copy, again, sizeof again, NULL), ==, SUD_OK);
+  g_assert_cmpstr (again, ==, line);
+  sud_puzzle_unref (copy);
+  sud_puzzle_builder_free (builder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -230,6 +249,7 @@ main (int argc, char *argv[])
   ADD ("rules", test_rules);
   ADD ("title", test_title);
 #undef ADD
+  g_test_add_func ("/puzzle/builder-from-puzzle", test_builder_from_puzzle);
   g_test_add_func ("/puzzle/relation-partners", test_relation_partners);
   return g_test_run ();
 }

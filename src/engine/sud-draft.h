@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the files of the generator share: a puzzle in the making, whose solution is known. Private to the engine. */
+
+#include "sud-generate.h"
+#include "sud-logic.h"
+#include "sud-random.h"
+#include "sud-solver.h"
+
+struct SudGenerator
+{
+  SudSolver *solver; /* owned */
+  SudLogic  *logic;  /* owned */
+};
+
+typedef struct
+{
+  SudGenerator     *generator; /* borrowed */
+  const SudControl *control;   /* borrowed, may be NULL */
+  SudPuzzleBuilder *builder;   /* owned: the puzzle with the givens of now */
+  SudGeometry      *geometry;  /* borrowed from the builder's puzzle */
+  SudRandom         random;
+  SudStatus         status; /* stays at the first failure, so that loops need ask only once */
+  int               n_cells;
+  int               n_givens;
+  bool              is_plain_9x9; /* no rule but rows, columns and boxes of 3x3 */
+  SudDigit          solution[SUD_MAX_CELLS];
+  SudDigit          givens[SUD_MAX_CELLS];
+} SudDraft;
+
+/* Starts a draft of a puzzle with the givens that @puzzle has. The solution is the caller's to fill in. */
+SudStatus sud_draft_init  (SudDraft *draft, SudGenerator *generator, const SudPuzzle *puzzle, const SudControl *control);
+void      sud_draft_clear (SudDraft *draft);
+
+/* Sets a cell to its digit of the solution, or empties it. */
+void sud_draft_show (SudDraft *draft, SudCell cell);
+void sud_draft_hide (SudDraft *draft, SudCell cell);
+
+/* @return whether a solution exists that differs from the known one in an empty @cell: asked of each cell that was
+ * just emptied, this tells whether the solution is still the only one. */
+bool sud_draft_has_other (SudDraft *draft, SudCell cell);
+
+/* Counts solutions up to @limit; with @keep the last of them becomes the solution of the draft. */
+uint64_t sud_draft_count (SudDraft *draft, uint64_t limit, bool keep);
+
+/* Empties the cells that have givens, in random order and all cells of an orbit together, as long as the solution stays
+ * the only one and at least @min_givens are left. */
+void sud_draft_dig (SudDraft *draft, SudSymmetry symmetry, int min_givens);
+
+/* @return the puzzle as it is now, or NULL with a status in the draft. */
+SudPuzzle *sud_draft_build (SudDraft *draft);
+
+/* Lists the images of a cell under a symmetry of an n x n grid, the cell itself first, always in the order of the same
+ * turns; some may be the same cell. @return how many. */
+int sud_symmetry_get_images (SudSymmetry symmetry, int n, SudCell cell, SudCell images[8]);
+
+/* Draws a complete grid as the solution of a draft without givens. @return false, with a status, if that was stopped. */
+bool sud_draft_fill (SudDraft *draft);
+
+/* Draws a partition of an n x n grid into n connected regions of n cells. */
+void sud_draw_regions (SudRandom *random, int box_rows, int box_columns, uint8_t *regions);
+
+/* Draws cages over the solution of a draft, as long as the puzzle without givens has one solution, until @goal cages are
+ * left. @return NULL if cages smaller than @min_cage remain, or with a status in the draft. */
+SudPuzzle *sud_draft_cages (SudDraft *draft, SudSymmetry symmetry, int min_cage, int max_cage, int goal);

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "oracle.h"
+
+#include <glib.h>
+#include <string.h>
+
+static SudPuzzle *
+generate (const SudGenerateOptions *options)
+{
+  SudGenerator *generator = sud_generator_new ();
+  SudPuzzle    *puzzle = NULL;
+
+  g_assert_cmpint (sud_generate (generator, options, NULL, &puzzle, NULL), ==, SUD_OK);
+  sud_generator_free (generator);
+  return puzzle;
+}
+
+static char *
+dup_line (const SudPuzzle *puzzle)
+{
+  char line[16384];
+
+  g_assert_cmpint (sud_line_write (puzzle, line, sizeof line, NULL), ==, SUD_OK);
+  return g_strdup (line);
+}
+
+/* One solution, by the oracle where it is quick enough, by the solver on large grids and Killers. */
+static void
+assert_unique (const SudPuzzle *puzzle)
+{
+  SudSolveResult result;
+
+  if (sud_puzzle_get_n_digits (puzzle) <= 9 && sud_puzzle_get_n_cages (puzzle) == 0)
+    g_assert_cmpuint (oracle_count (puzzle, 2, NULL), ==, 1);
+  g_assert_cmpint (sud_solve (NULL, puzzle, 2, NULL, NULL, NULL, &result), ==, SUD_OK);
+  g_assert_cmpuint (result.solutions, ==, 1);
+}
+
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    SudKind kind;
+    int     rows, columns;
+  } cases[] = {
+    { SUD_KIND_CLASSIC, 2, 2 },
+    { SUD_KIND_CLASSIC, 2, 3 },
+    { SUD_KIND_CLASSIC, 3, 3 },
+    { SUD_KIND_CLASSIC, 2, 5 },
+    { SUD_KIND_CLASSIC, 3, 4 },
+    { SUD_KIND_DIAGONAL, 2, 2 },
+    { SUD_KIND_DIAGONAL, 3, 3 },
+    { SUD_KIND_WINDOWS, 3, 3 },
+    { SUD_KIND_JIGSAW, 1, 5 },
+    { SUD_KIND_JIGSAW, 1, 7 },
+    { SUD_KIND_JIGSAW, 3, 3 },
+    { SUD_KIND_KILLER, 2, 2 },
+    { SUD_KIND_KILLER, 2, 3 },
+    { SUD_KIND_KILLER, 3, 3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SudGenerateOptions options = sud_generate_options_default ();
+      SudPuzzle         *puzzle;
+      g_autofree char   *line = NULL;
+
+      options.kind = cases[i].kind;
+      options.box_rows = cases[i].rows;
+      options.box_columns = cases[i].columns;
+      options.seed = 100 + i;
+      puzzle = generate (&options);
+      line = dup_line (puzzle);
+      g_test_message ("%s", line);
+      assert_unique (puzzle);
+      g_assert_cmpint (sud_puzzle_get_n_cages (puzzle) > 0, ==, cases[i].kind == SUD_KIND_KILLER);
+      g_assert_cmpint (strstr (line, ";x") != NULL, ==, cases[i].kind == SUD_KIND_DIAGONAL);
+      g_assert_cmpint (strstr (line, ";windows") != NULL, ==, cases[i].kind == SUD_KIND_WINDOWS);
+      g_assert_cmpint (strstr (line, ";jigsaw=") != NULL, ==, cases[i].kind == SUD_KIND_JIGSAW);
+      sud_puzzle_unref (puzzle);
+    }
+}
+
+/* The same options make the same puzzle, whoever makes it and whatever was made before. */
+static void
+test_repeatable (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudGenerator      *generator = sud_generator_new ();
+  g_autofree char   *first = NULL;
+  SudPuzzle         *puzzle = generate (&options);
+
+  first = dup_line (puzzle);
+  sud_puzzle_unref (puzzle);
+  for (int i = 2; i >= 0; i--)
+    {
+      g_autofree char *line = NULL;
+
+      options.stream = (guint64) i;
+      g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_OK);
+      line = dup_line (puzzle);
+      g_assert_cmpint (strcmp (line, first) == 0, ==, i == 0);
+      sud_puzzle_unref (puzzle);
+    }
+  sud_generator_free (generator);
+}
+
+static bool
+is_given (const SudPuzzle *puzzle, int row, int column)
+{
+  return sud_puzzle_get_given (puzzle, (SudCell) (row * 9 + column)) != 0;
+}
+
+static void
+test_symmetries (void)
+{
+  for (int symmetry = 0; symmetry < SUD_N_SYMMETRIES; symmetry++)
+    for (int seed = 0; seed < 3; seed++)
+      {
+        SudGenerateOptions options = sud_generate_options_default ();
+        SudPuzzle         *puzzle;
+
+        options.symmetry = symmetry;
+        options.seed = (guint64) seed;
+        puzzle = generate (&options);
+        assert_unique (puzzle);
+        for (int r = 0; r < 9; r++)
+          for (int c = 0; c < 9; c++)
+            {
+              bool here = is_given (puzzle, r, c);
+
+              if (symmetry == SUD_SYMMETRY_ROTATE2)
+                g_assert_cmpint (here, ==, is_given (puzzle, 8 - r, 8 - c));
+              if (symmetry == SUD_SYMMETRY_ROTATE4 || symmetry == SUD_SYMMETRY_FULL)
+                g_assert_cmpint (here, ==, is_given (puzzle, c, 8 - r));
+              if (symmetry == SUD_SYMMETRY_MIRROR || symmetry == SUD_SYMMETRY_FULL)
+                g_assert_cmpint (here, ==, is_given (puzzle, r, 8 - c));
+              if (symmetry == SUD_SYMMETRY_DIAGONAL || symmetry == SUD_SYMMETRY_FULL)
+                g_assert_cmpint (here, ==, is_given (puzzle, c, r));
+            }
+        sud_puzzle_unref (puzzle);
+      }
+}
+
+static void
+test_killer_layout (void)
+{
+  for (int symmetry = 0; symmetry < 2; symmetry++)
+    {
+      SudGenerateOptions options = sud_generate_options_default ();
+      SudPuzzle         *puzzle;
+      int                cage_of[81];
+
+      options.kind = SUD_KIND_KILLER;
+      options.symmetry = symmetry == 1 ? SUD_SYMMETRY_ROTATE2 : SUD_SYMMETRY_NONE;
+      options.min_cage = 2;
+      options.max_cage = 4;
+      options.seed = 7;
+      puzzle = generate (&options);
+      assert_unique (puzzle);
+      for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
+        {
+          const SudCage *cage = sud_puzzle_get_cage (puzzle, i);
+
+          g_assert_cmpint (cage->n_cells, >=, 2);
+          g_assert_cmpint (cage->n_cells, <=, 4);
+          for (int j = 0; j < cage->n_cells; j++)
+            cage_of[cage->list[j]] = i;
+        }
+      for (int a = 0; a < 81 && symmetry == 1; a++)
+        for (int b = 0; b < 81; b++)
+          g_assert_cmpint (cage_of[a] == cage_of[b], ==, cage_of[80 - a] == cage_of[80 - b]);
+      sud_puzzle_unref (puzzle);
+    }
+}
+
+static void
+test_minimal_and_bounds (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudGenerator      *generator = sud_generator_new ();
+  SudPuzzle         *puzzle, *minimal = NULL;
+  SudCells           redundant;
+
+  options.minimal = true;
+  puzzle = generate (&options);
+  g_assert_cmpint (sud_find_redundant (generator, puzzle, NULL, &redundant), ==, SUD_OK);
+  g_assert_true (sud_cells_is_empty (&redundant));
+  sud_puzzle_unref (puzzle);
+
+  options.minimal = false;
+  options.min_clues = 40;
+  options.max_clues = 42;
+  puzzle = generate (&options);
+  g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), >=, 40);
+  g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), <=, 42);
+  g_assert_cmpint (sud_find_redundant (generator, puzzle, NULL, &redundant), ==, SUD_OK);
+  g_assert_false (sud_cells_is_empty (&redundant));
+  g_assert_cmpint (sud_minimize (generator, puzzle, 5, NULL, &minimal), ==, SUD_OK);
+  assert_unique (minimal);
+  g_assert_cmpint (sud_find_redundant (generator, minimal, NULL, &redundant), ==, SUD_OK);
+  g_assert_true (sud_cells_is_empty (&redundant));
+  for (int cell = 0; cell < 81; cell++)
+    if (sud_puzzle_get_given (minimal, (SudCell) cell) != 0)
+      g_assert_cmpint (sud_puzzle_get_given (minimal, (SudCell) cell), ==, sud_puzzle_get_given (puzzle, (SudCell) cell));
+  sud_puzzle_unref (minimal);
+  sud_puzzle_unref (puzzle);
+
+  g_assert_cmpint (sud_line_read ("1...............", 16, &puzzle, NULL), ==, SUD_OK);
+  g_assert_cmpint (sud_minimize (generator, puzzle, 0, NULL, &minimal), ==, SUD_NOT_UNIQUE);
+  g_assert_cmpint (sud_find_redundant (generator, puzzle, NULL, &redundant), ==, SUD_NOT_UNIQUE);
+  sud_puzzle_unref (puzzle);
+  sud_generator_free (generator);
+}
+
+static void
+test_bad_options (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPlace           place;
+
+  options.box_rows = 6;
+  options.box_columns = 5;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_BAD_SIZE);
+  options.box_rows = 2;
+  options.box_columns = 3;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OK);
+  options.kind = SUD_KIND_WINDOWS;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_NO_WINDOWS);
+  options.kind = SUD_KIND_CLASSIC;
+  options.max_clues = 37;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_BAD_CLUES);
+  g_assert_cmpint (place.limit, ==, 36);
+  options.max_clues = 0;
+  options.min_cage = 7;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_BAD_CAGE_SIZE);
+}
+
+/* Bounds that no puzzle meets end, with a clear answer. */
+static void
+test_impossible (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudGenerator      *generator = sud_generator_new ();
+  SudPuzzle         *puzzle = NULL;
+
+  options.box_rows = options.box_columns = 2;
+  options.max_clues = 3;
+  g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_TARGET_MISSED);
+  g_assert_null (puzzle);
+  sud_generator_free (generator);
+}
+
+static bool
+cancel_at_once (void *data)
+{
+  return true;
+}
+
+static void
+test_cancel (void)
+{
+  const SudControl   control = { .is_cancelled = cancel_at_once };
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudGenerator      *generator = sud_generator_new ();
+  SudPuzzle         *puzzle = NULL;
+
+  for (int kind = 0; kind < SUD_N_KINDS; kind++)
+    {
+      options.kind = kind;
+      g_assert_cmpint (sud_generate (generator, &options, &control, &puzzle, NULL), ==, SUD_CANCELLED);
+      g_assert_null (puzzle);
+    }
+  sud_generator_free (generator);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generate/kinds", test_kinds);
+  g_test_add_func ("/generate/repeatable", test_repeatable);
+  g_test_add_func ("/generate/symmetries", test_symmetries);
+  g_test_add_func ("/generate/killer-layout", test_killer_layout);
+  g_test_add_func ("/generate/minimal-and-bounds", test_minimal_and_bounds);
+  g_test_add_func ("/generate/bad-options", test_bad_options);
+  g_test_add_func ("/generate/impossible", test_impossible);
+  g_test_add_func ("/generate/cancel", test_cancel);
+  return g_test_run ();
+}
