@@ -16,9 +16,10 @@
  *
  * A deadly pattern is checked by its own rule, which has two forms. Either its cells have two digits each, one for
  * each of two fillings, and every house holds the same digits in both fillings: swapping one for the other leaves
- * everything else as it is, so a puzzle with one solution contains neither. Or (both digits of a cell carry number 0)
- * the pattern is all that is left of the board, each digit twice in each house: then the complement of one filling is
- * another. Both need that no given stands in the pattern and that only houses speak about its cells.
+ * everything else as it is, so a puzzle with one solution contains neither. Cages, too, must hold the same digits in
+ * both. Or (both digits of a cell carry number 0) the pattern is all that is left of the board, each digit twice in
+ * each house: then the complement of one filling is another; there only houses may speak about the cells. Both need
+ * that no given stands in the pattern, no relation speaks about it, and its cells may hold the digits.
  *
  * This file shares nothing with the finders on purpose, not even a helper. */
 
@@ -356,38 +357,41 @@ add_evidence (Search *search)
 
 /* ---- deadly patterns ---- */
 
-/* Whether nothing but houses speaks about a cell, and it is not given. */
+/* Whether a cell that is not given may change to any of @digits as far as houses and cages allow. */
 static bool
-cell_is_free (const SudPuzzle *puzzle, SudCell cell)
+cell_is_free (const SudPuzzle *puzzle, SudCell cell, SudDigits digits)
 {
-  int n_cages, n_relations;
+  int n_relations;
 
-  sud_puzzle_get_cages_of (puzzle, cell, &n_cages);
   sud_puzzle_get_relations_of (puzzle, cell, &n_relations);
-  return sud_puzzle_get_given (puzzle, cell) == 0 && n_cages == 0 && n_relations == 0 &&
-         sud_puzzle_get_allowed (puzzle, cell) == sud_digits_all (sud_puzzle_get_n_digits (puzzle));
+  return sud_puzzle_get_given (puzzle, cell) == 0 && n_relations == 0 &&
+         (digits & ~sud_puzzle_get_allowed (puzzle, cell)) == 0;
 }
 
-/* Whether both fillings put the same digits into every house, each of them once. */
+/* Whether both fillings put the same digits into a house or cage, each of them once. */
+static bool
+fillings_agree (const Search *search, const SudCells *set)
+{
+  const SudCells cells = sud_cells_and (set, &search->deadly_cells);
+  SudDigits      digits[2] = { 0, 0 };
+
+  SUD_FOR_EACH_CELL (cell, &cells)
+    for (int i = 0; i < 2; i++)
+      digits[i] |= search->deadly[i][cell];
+  return digits[0] == digits[1] && sud_digits_count (digits[0]) == sud_cells_count (&cells);
+}
+
 static bool
 fillings_are_equal (const Search *search)
 {
-  for (int i = 0; i < sud_geometry_get_n_houses (search->geometry); i++)
-    {
-      const SudCells cells =
-        sud_cells_and (&sud_geometry_get_house (search->geometry, i)->cells, &search->deadly_cells);
-      SudDigits digits[2] = { 0, 0 };
-      int       n = 0;
+  const SudPuzzle *puzzle = search->board->puzzle;
 
-      SUD_FOR_EACH_CELL (cell, &cells)
-        {
-          digits[0] |= search->deadly[0][cell];
-          digits[1] |= search->deadly[1][cell];
-          n++;
-        }
-      if (digits[0] != digits[1] || sud_digits_count (digits[0]) != n)
-        return false;
-    }
+  for (int i = 0; i < sud_geometry_get_n_houses (search->geometry); i++)
+    if (!fillings_agree (search, &sud_geometry_get_house (search->geometry, i)->cells))
+      return false;
+  for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
+    if (!fillings_agree (search, &sud_puzzle_get_cage (puzzle, i)->cells))
+      return false;
   return true;
 }
 
@@ -397,6 +401,8 @@ leftover_is_even (const Search *search)
 {
   const int n_digits = sud_puzzle_get_n_digits (search->board->puzzle);
 
+  if (!sud_puzzle_is_plain (search->board->puzzle))
+    return false;
   for (int cell = 0; cell < search->n_cells; cell++)
     if ((search->board->values[cell] == 0) != sud_cells_has (&search->deadly_cells, (SudCell) cell))
       return false;
@@ -436,7 +442,7 @@ add_deadly_pattern (Search *search, bool is_unique)
 
       if (mark->role != SUD_ROLE_DEADLY)
         continue;
-      if (mark->number > 1 || !cell_is_free (search->board->puzzle, mark->cell))
+      if (mark->number > 1 || !cell_is_free (search->board->puzzle, mark->cell, sud_digit_bit (mark->digit)))
         return false;
       sud_cells_add (&search->deadly_cells, mark->cell);
       search->deadly[mark->number][mark->cell] |= sud_digit_bit (mark->digit);

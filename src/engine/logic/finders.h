@@ -34,3 +34,7 @@ LOGIC_FINDER (find_xyz_wing);
 
 /* chains.c */
 LOGIC_FINDER (find_chain);
+/* uniqueness.c */
+LOGIC_FINDER (find_unique_rectangle);
+LOGIC_FINDER (find_avoidable_rectangle);
+LOGIC_FINDER (find_bug_plus_one);

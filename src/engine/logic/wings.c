@@ -21,9 +21,16 @@ list_pincers (const Logic *logic, SudCell pivot, SudDigit shared, SudDigit other
 
 /* Hands out a wing around a pivot, if it removes anything. */
 static bool
-try_wing (Logic *logic, SudTechnique technique, int rating, SudCell pivot, SudCell first, SudCell second, SudDigit digit)
+try_wing (Logic       *logic,
+          SudTechnique technique,
+          int          rating,
+          SudCell      pivot,
+          SudCell      first,
+          SudCell      second,
+          SudDigit     digit)
 {
-  LogicCells removed = cells_and (cells_and (logic->grid.peers[first], logic->grid.peers[second]), logic->at.with[digit]);
+  LogicCells removed =
+    cells_and (cells_and (logic->grid.peers[first], logic->grid.peers[second]), logic->at.with[digit]);
   LogicCells pincers;
 
   if (technique == SUD_TECHNIQUE_XYZ_WING)
@@ -134,7 +141,8 @@ try_w_wing (Logic *logic, SudTechnique technique, SudCell a, SudCell b, SudDigit
   step_remove (logic, z, removed);
   step_mark_digits (logic, cells_of (a), logic->at.candidates[a], SUD_ROLE_PINCER, 0);
   step_mark_digits (logic, cells_of (b), logic->at.candidates[b], SUD_ROLE_PINCER, 1);
-  step_mark_cells (logic, house_cells (&logic->grid.houses[bridge], logic->at.places[bridge][x]), x, SUD_ROLE_DEFINING, 0);
+  step_mark_cells (logic, house_cells (&logic->grid.houses[bridge], logic->at.places[bridge][x]), x,
+                   SUD_ROLE_DEFINING, 0);
   step_cells (logic, cells_or (cells_of (a), cells_of (b)));
   step_house (logic, bridge, sud_digit_bit (x), SUD_HOUSE_ROLE_USED);
   return step_end (logic);
