@@ -34,7 +34,13 @@ LOGIC_FINDER (find_xyz_wing);
 
 /* chains.c */
 LOGIC_FINDER (find_chain);
+
 /* uniqueness.c */
 LOGIC_FINDER (find_unique_rectangle);
 LOGIC_FINDER (find_avoidable_rectangle);
 LOGIC_FINDER (find_bug_plus_one);
+
+/* colours.c */
+LOGIC_FINDER (find_simple_colours);
+LOGIC_FINDER (find_multi_colours);
+LOGIC_FINDER (find_remote_pair);
