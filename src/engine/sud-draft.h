@@ -55,7 +55,8 @@ SudPuzzle *sud_draft_build (SudDraft *draft);
  * turns; some may be the same cell. @return how many. */
 int sud_symmetry_get_images (SudSymmetry symmetry, int n, SudCell cell, SudCell images[8]);
 
-/* Draws a complete grid as the solution of a draft without givens. @return false, with a status, if that was stopped. */
+/* Draws a complete grid as the solution of a draft without givens. @return false, with a status, if that was stopped, or
+ * with SUD_OK if the geometry seems to have no grids. */
 bool sud_draft_fill (SudDraft *draft);
 
 /* Draws a partition of an n x n grid into n connected regions of n cells. */

@@ -31,8 +31,10 @@ typedef struct
   int             n_steps;
 } Walk;
 
-/* After so many steps a walk is better begun anew. */
-#define MAX_STEPS 2000
+/* After so many steps a walk is better begun anew; after so many walks the regions of a jigsaw are taken to have no
+ * grids at all. */
+#define MAX_STEPS 1000
+#define MAX_WALKS 100
 
 static SudCell
 choose_cell (Walk *walk)
@@ -109,7 +111,7 @@ fill_by_walk (SudDraft *draft)
 
   for (int cell = 0; cell < draft->n_cells; cell++)
     walk.peers[cell] = sud_geometry_get_peers (draft->geometry, (SudCell) cell);
-  for (;;)
+  for (int i = 0; i < MAX_WALKS; i++)
     {
       if (sud_control_is_cancelled (draft->control))
         {
@@ -124,9 +126,13 @@ fill_by_walk (SudDraft *draft)
       if (walk_on (&walk))
         return true;
     }
+  return false;
 }
 
 /* ---- large grids ---- */
+
+/* So many scatterings without a solution mean that there are no grids. */
+#define MAX_SCATTERS 20
 
 /* Gives some cells random digits that do not contradict each other at sight. */
 static void
@@ -182,15 +188,17 @@ scramble (SudDraft *draft)
 static bool
 fill_by_solver (SudDraft *draft)
 {
-  do
+  bool is_filled = false;
+
+  for (int i = 0; i < MAX_SCATTERS && !is_filled && draft->status == SUD_OK; i++)
     {
-      hide_all (draft);
       scatter_givens (draft);
+      is_filled = sud_draft_count (draft, 1, true) > 0;
+      hide_all (draft);
     }
-  while (sud_draft_count (draft, 1, true) == 0 && draft->status == SUD_OK);
-  hide_all (draft);
-  scramble (draft);
-  return draft->status == SUD_OK;
+  if (is_filled)
+    scramble (draft);
+  return is_filled && draft->status == SUD_OK;
 }
 
 bool

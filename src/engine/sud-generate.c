@@ -1,9 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Making puzzles: draw a complete grid, then take away (givens) or build up (cages) until only the asked-for puzzle is
- * left. */
+ * left.
+ *
+ * A target is met by walking, not by throwing away. A minimal puzzle that is too hard gets givens back, one orbit at a
+ * time, until it is not; one that is too easy is dug again elsewhere. On the way from extreme to easy a grid passes
+ * most levels, and a new grid is drawn only when the walk has gone nowhere for a while.
+ *
+ * Each stop of the walk is graded, but only as far as the target: a grade that may use nothing beyond it ends in trial and
+ * error as soon as the puzzle is harder, which costs a fraction of the full grade. As the techniques are tried in the
+ * same order either way, a puzzle that passes has that very grade.
+ */
 
 #include "sud-draft.h"
+
+#include "sud-grade.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -115,23 +126,24 @@ is_minimal (SudDraft *draft)
 }
 
 static void
+hide_all (SudDraft *draft)
+{
+  for (int cell = 0; cell < draft->n_cells; cell++)
+    sud_draft_hide (draft, (SudCell) cell);
+}
+
+static void
 show_all (SudDraft *draft)
 {
   for (int cell = 0; cell < draft->n_cells; cell++)
     sud_draft_show (draft, (SudCell) cell);
 }
 
-/* Digs a puzzle with givens. @return NULL if the bounds are not met. */
-static SudPuzzle *
-make_with_givens (SudDraft *draft, const SudGenerateOptions *options)
+/* Whether the puzzle meets everything that is asked of its givens. */
+static bool
+meets_bounds (SudDraft *draft, const SudGenerateOptions *options)
 {
-  show_all (draft);
-  sud_draft_dig (draft, options->symmetry, options->min_clues);
-  if (draft->status != SUD_OK || (options->max_clues != 0 && draft->n_givens > options->max_clues))
-    return NULL;
-  if (options->minimal && options->symmetry != SUD_SYMMETRY_NONE && !is_minimal (draft))
-    return NULL;
-  return sud_draft_build (draft);
+  return (options->max_clues == 0 || draft->n_givens <= options->max_clues) && (!options->minimal || is_minimal (draft));
 }
 
 /* Cages of a Killer by level: the size to aim at on average, in tenths of a cell, and the largest. */
@@ -153,28 +165,206 @@ make_killer (SudDraft *draft, const SudGenerateOptions *options)
   return sud_draft_cages (draft, options->symmetry, min_cage, max_cage, draft->n_cells * 10 / cage_sizes[level].average);
 }
 
-/* How often a grid is drawn before a target is given up. */
-#define MAX_ATTEMPTS 2000
+/* ---- targets ---- */
 
-/* Draws grids until one of them makes a puzzle within the bounds. */
-static SudPuzzle *
-make_puzzle (SudDraft *draft, const SudGenerateOptions *options)
+typedef enum
 {
-  for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++)
+  TOO_EASY,
+  MATCH,
+  TOO_HARD,
+} Verdict;
+
+static bool
+has_target (const SudGenerateOptions *options)
+{
+  return options->has_level || options->technique != SUD_TECHNIQUE_NONE || options->min_rating != 0 || options->max_rating != 0;
+}
+
+/* The techniques that a grade may use before the puzzle is known to be too hard. */
+static SudTechniqueSet
+get_ceiling (const SudGenerateOptions *options)
+{
+  SudTechnique last = SUD_TECHNIQUE_TRIAL_AND_ERROR;
+
+  if (options->technique != SUD_TECHNIQUE_NONE)
+    last = options->technique;
+  else if (options->has_level)
+    while (sud_technique_get_info (last)->level > options->level)
+      last--;
+  return sud_techniques_up_to (last);
+}
+
+static Verdict
+compare_with_target (const SudGrade *grade, const SudGenerateOptions *options)
+{
+  if ((options->has_level && grade->level > options->level) ||
+      (options->technique != SUD_TECHNIQUE_NONE && grade->hardest > options->technique) ||
+      (options->max_rating != 0 && grade->rating > options->max_rating))
+    return TOO_HARD;
+  if ((options->has_level && grade->level < options->level) ||
+      (options->technique != SUD_TECHNIQUE_NONE && grade->hardest < options->technique) ||
+      grade->rating < options->min_rating)
+    return TOO_EASY;
+  return MATCH;
+}
+
+static Verdict
+judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *options)
+{
+  SudLogicOptions logic_options = sud_logic_options_default ();
+  SudGrade        grade;
+
+  logic_options.techniques = get_ceiling (options);
+  draft->status = sud_grade (draft->generator->logic, draft->generator->solver, puzzle, &logic_options, draft->control, &grade);
+  return draft->status == SUD_OK ? compare_with_target (&grade, options) : TOO_HARD;
+}
+
+/* ---- the search ---- */
+
+/* How many grids are drawn, how far a walk from one of them goes, and how many geometries are tried. */
+#define MAX_GRIDS 3000
+#define MAX_WALK 24
+#define MAX_GEOMETRIES 20
+
+/* The closest that a search came. */
+typedef struct
+{
+  SudPuzzle *puzzle; /* owned */
+  Verdict    verdict;
+} Best;
+
+static void
+keep_best (Best *best, SudPuzzle *puzzle, Verdict verdict)
+{
+  /* a puzzle that is too easy disappoints less than one that cannot be solved as promised */
+  if (best->puzzle != NULL && (best->verdict == verdict || best->verdict == TOO_EASY))
+    {
+      sud_puzzle_unref (puzzle);
+      return;
+    }
+  sud_puzzle_unref (best->puzzle);
+  best->puzzle = puzzle;
+  best->verdict = verdict;
+}
+
+/* Shows one more empty cell, and its images. */
+static void
+add_givens (SudDraft *draft, SudSymmetry symmetry)
+{
+  const int n = sud_geometry_get_n_digits (draft->geometry);
+  SudCell   images[8];
+  int       n_images;
+  int       skip = (int) sud_random_below (&draft->random, (uint32_t) (draft->n_cells - draft->n_givens));
+
+  for (int cell = 0; cell < draft->n_cells; cell++)
+    if (draft->givens[cell] == 0 && skip-- == 0)
+      {
+        n_images = sud_symmetry_get_images (symmetry, n, (SudCell) cell, images);
+        for (int i = 0; i < n_images; i++)
+          sud_draft_show (draft, images[i]);
+        return;
+      }
+}
+
+/* How far to dig at first: an easy puzzle keeps more than it needs, all others are dug to the bottom. */
+static int
+choose_floor (SudDraft *draft, const SudGenerateOptions *options)
+{
+  int floor = 0;
+
+  if (options->has_level && options->level == SUD_LEVEL_EASY && !options->minimal)
+    floor = draft->n_cells * (int) (32 + sud_random_below (&draft->random, 10)) / 100;
+  if (options->max_clues != 0 && floor > options->max_clues)
+    floor = options->max_clues;
+  return floor > options->min_clues ? floor : options->min_clues;
+}
+
+/* Walks from a grid to the target: back and forth between too hard and too easy. */
+static SudPuzzle *
+walk_to_target (SudDraft *draft, const SudGenerateOptions *options, Best *best)
+{
+  sud_draft_dig (draft, options->symmetry, choose_floor (draft, options));
+  for (int step = 0; step < MAX_WALK && draft->status == SUD_OK; step++)
+    {
+      SudPuzzle *puzzle = sud_draft_build (draft);
+      Verdict    verdict = has_target (options) ? judge (draft, puzzle, options) : MATCH;
+
+      if (draft->status == SUD_OK && verdict == MATCH && meets_bounds (draft, options))
+        return puzzle;
+      if (draft->status == SUD_OK && (options->max_clues == 0 || draft->n_givens <= options->max_clues))
+        keep_best (best, puzzle, verdict);
+      else
+        sud_puzzle_unref (puzzle);
+      if (verdict == TOO_HARD && draft->n_givens < draft->n_cells)
+        add_givens (draft, options->symmetry);
+      else
+        sud_draft_dig (draft, options->symmetry, options->min_clues);
+    }
+  return NULL;
+}
+
+static SudPuzzle *
+make_killer_for_target (SudDraft *draft, const SudGenerateOptions *options, Best *best)
+{
+  SudPuzzle *puzzle = make_killer (draft, options);
+  Verdict    verdict;
+
+  if (puzzle == NULL || !has_target (options))
+    return puzzle;
+  verdict = judge (draft, puzzle, options);
+  if (draft->status == SUD_OK && verdict == MATCH)
+    return puzzle;
+  keep_best (best, puzzle, verdict);
+  return NULL;
+}
+
+/* Draws grids until one of them leads to the target. @return NULL, with a status unless the geometry has no grids. */
+static SudPuzzle *
+search (SudDraft *draft, const SudGenerateOptions *options, Best *best)
+{
+  for (int grid = 0; grid < MAX_GRIDS; grid++)
     {
       SudPuzzle *puzzle;
 
-      for (int cell = 0; cell < draft->n_cells; cell++)
-        sud_draft_hide (draft, (SudCell) cell);
+      hide_all (draft);
       if (!sud_draft_fill (draft))
         return NULL;
-      puzzle = options->kind == SUD_KIND_KILLER ? make_killer (draft, options) : make_with_givens (draft, options);
+      show_all (draft);
+      puzzle = options->kind == SUD_KIND_KILLER ? make_killer_for_target (draft, options, best) : walk_to_target (draft, options, best);
       if (puzzle != NULL || draft->status != SUD_OK)
         return puzzle;
-      sud_control_progress (draft->control, (attempt + 1) / (double) MAX_ATTEMPTS);
+      sud_control_progress (draft->control, (grid + 1) / (double) MAX_GRIDS);
     }
   draft->status = SUD_TARGET_MISSED;
   return NULL;
+}
+
+/* Searches on one geometry. @return SUD_OK without a puzzle if it has no grids. */
+static SudStatus
+search_geometry (SudGenerator             *generator,
+                 const SudGenerateOptions *options,
+                 const SudControl         *control,
+                 SudRandom                *random,
+                 Best                     *best,
+                 SudPuzzle               **out)
+{
+  SudGeometry *geometry;
+  SudDraft     draft;
+  SudStatus    status = make_geometry (options, random, &geometry);
+
+  if (status != SUD_OK)
+    return status;
+  status = start_draft (&draft, generator, geometry, control);
+  if (status == SUD_OK)
+    {
+      draft.random = *random;
+      *out = search (&draft, options, best);
+      *random = draft.random;
+      status = draft.status;
+      sud_draft_clear (&draft);
+    }
+  sud_geometry_unref (geometry);
+  return status;
 }
 
 SudStatus
@@ -184,26 +374,23 @@ sud_generate (SudGenerator             *generator,
               SudPuzzle               **out,
               SudPlace                 *place)
 {
-  SudStatus    status = sud_generate_options_check (options, place);
-  SudGeometry *geometry;
-  SudRandom    random;
-  SudDraft     draft;
+  SudStatus status = sud_generate_options_check (options, place);
+  SudRandom random;
+  Best      best = { NULL, TOO_HARD };
 
+  *out = NULL;
   if (status != SUD_OK)
     return status;
   sud_random_init (&random, options->seed, options->stream);
-  status = make_geometry (options, &random, &geometry);
-  if (status != SUD_OK)
-    return status;
-  status = start_draft (&draft, generator, geometry, control);
-  if (status == SUD_OK)
-    {
-      draft.random = random;
-      *out = make_puzzle (&draft, options);
-      status = draft.status;
-      sud_draft_clear (&draft);
-    }
-  sud_geometry_unref (geometry);
+  /* only the regions of a jigsaw may turn out to have no grids at all */
+  for (int i = 0; i < MAX_GEOMETRIES && status == SUD_OK && *out == NULL; i++)
+    status = search_geometry (generator, options, control, &random, &best, out);
+  if (status == SUD_OK && *out == NULL)
+    status = SUD_TARGET_MISSED;
+  if (status == SUD_TARGET_MISSED)
+    *out = best.puzzle;
+  else
+    sud_puzzle_unref (best.puzzle);
   return status;
 }
 

@@ -70,9 +70,10 @@ SudGenerator *sud_generator_new  (void);
 void          sud_generator_free (SudGenerator *generator);
 
 /* Makes a puzzle. The search for a target is bounded: one that is too rare, or cannot be, ends with
- * SUD_TARGET_MISSED and the puzzle that came closest. @control may be NULL.
+ * SUD_TARGET_MISSED and the puzzle that came closest, or none if even the bounds of givens and cages were too
+ * tight. @control may be NULL.
  *
- * @return SUD_OK or SUD_TARGET_MISSED with a puzzle in @out; SUD_CANCELLED, SUD_NO_MEMORY, or what
+ * @return SUD_OK with a puzzle in @out, SUD_TARGET_MISSED with one or NULL; SUD_CANCELLED, SUD_NO_MEMORY, or what
  * sud_generate_options_check() finds. */
 SudStatus sud_generate (SudGenerator             *generator,
                         const SudGenerateOptions *options,
