@@ -10,11 +10,14 @@
  * on uniqueness. So the solver is asked when the rounds get stuck before the first technique that does, and never
  * for an easy puzzle.
  *
+ * A plain 9x9 starts with rounds of singles on the whole board at once (logic/singles9.c); they are the same rounds.
+ *
  * The scale has its own order of trying and so needs rounds of its own, except where the main ones have shown the
  * answer: what needed anything beyond hidden triples is beyond. */
 
 #include "sud-grade.h"
 
+#include "singles9.h"
 #include "sud-logic-internal.h"
 
 #include <assert.h>
@@ -40,12 +43,12 @@ counts_instances (SudTechnique technique)
 }
 
 static void
-note_round (SudGrade *grade, const LogicRound *round)
+note_rounds (SudGrade *grade, const LogicRound *round, uint32_t n_rounds)
 {
   const SudTechniqueInfo *info = sud_technique_get_info (round->technique);
-  const uint32_t          count = counts_instances (round->technique) ? round->n_instances : 1;
+  const uint32_t          count = counts_instances (round->technique) ? round->n_instances : n_rounds;
 
-  grade->n_rounds++;
+  grade->n_rounds += n_rounds;
   grade->counts[round->technique] += count;
   grade->score += count * info->score;
   if (round->technique > grade->hardest)
@@ -72,7 +75,7 @@ run_rounds (Grading *grading, const SudTechniqueSet *allowed)
         return SUD_NO_MEMORY;
       if (round.technique == SUD_TECHNIQUE_NONE)
         break;
-      note_round (grading->grade, &round);
+      note_rounds (grading->grade, &round, 1);
     }
   return SUD_OK;
 }
@@ -137,10 +140,11 @@ run_main_rounds (Grading *grading, SudTechniqueSet allowed)
   status = run_rounds (grading, &allowed);
   assert (status != SUD_NO_SOLUTION);
   if (status == SUD_OK && !is_full (grading))
-    note_round (grading->grade,
-                &(LogicRound){ .technique = SUD_TECHNIQUE_TRIAL_AND_ERROR,
-                               .rating = sud_technique_get_info (SUD_TECHNIQUE_TRIAL_AND_ERROR)->rating,
-                               .n_instances = 1 });
+    note_rounds (grading->grade,
+                 &(LogicRound){ .technique = SUD_TECHNIQUE_TRIAL_AND_ERROR,
+                                .rating = sud_technique_get_info (SUD_TECHNIQUE_TRIAL_AND_ERROR)->rating,
+                                .n_instances = 1 },
+                 1);
   return status;
 }
 
@@ -214,6 +218,51 @@ find_scale (Grading *grading, const SudTechniqueSet *allowed)
   return (uint8_t) (rungs[highest].scale + (rungs[highest].counts_more && n_instances[highest] > 1));
 }
 
+/* ---- singles of a plain 9x9 ---- */
+
+static bool
+can_start_with_singles (const SudPuzzle *puzzle, const SudTechniqueSet *allowed)
+{
+  return sud_geometry_is_plain_9x9 (sud_puzzle_get_geometry (puzzle)) && sud_puzzle_is_plain (puzzle) &&
+         sud_techniques_has (allowed, SUD_TECHNIQUE_FULL_HOUSE) &&
+         sud_techniques_has (allowed, SUD_TECHNIQUE_HIDDEN_SINGLE) &&
+         sud_techniques_has (allowed, SUD_TECHNIQUE_NAKED_SINGLE);
+}
+
+/* Runs the rounds of singles and loads the position where they end, from which the scale may start as well: that
+ * singles were not enough puts it on a higher rung. @return false if the grade is complete, with its status. */
+static bool
+start_with_singles (Grading *grading, SudStatus *status)
+{
+  static const struct
+  {
+    SudTechnique technique;
+    uint16_t     rating;
+  } kinds[SINGLES9_N_KINDS] = {
+    [SINGLES9_FULL_HOUSE] = { SUD_TECHNIQUE_FULL_HOUSE, 10 },
+    [SINGLES9_HIDDEN_IN_BOX] = { SUD_TECHNIQUE_HIDDEN_SINGLE, 12 },
+    [SINGLES9_HIDDEN_IN_LINE] = { SUD_TECHNIQUE_HIDDEN_SINGLE, 15 },
+    [SINGLES9_NAKED] = { SUD_TECHNIQUE_NAKED_SINGLE, 23 },
+  };
+  Singles9 singles;
+  SudBoard board;
+
+  singles9_run (grading->puzzle, &singles, &board);
+  *status = singles.is_broken ? SUD_NO_SOLUTION : SUD_OK;
+  if (singles.is_broken)
+    return false;
+  for (int kind = 0; kind < SINGLES9_N_KINDS; kind++)
+    if (singles.n_rounds[kind] > 0)
+      note_rounds (grading->grade,
+                   &(LogicRound){ kinds[kind].technique, kinds[kind].rating, singles.n_placed[kind] },
+                   singles.n_rounds[kind]);
+  grading->grade->scale = singles.naked_are_enough ? 0 : 1;
+  if (singles.is_full)
+    return false;
+  grading->kernel->load (grading->state, &board);
+  return true;
+}
+
 SudStatus
 sud_grade (SudLogic              *logic,
            SudSolver             *solver,
@@ -230,7 +279,10 @@ sud_grade (SudLogic              *logic,
   grading.kernel = sud_logic_choose (logic, puzzle, &grading.state);
   if (grading.state == NULL)
     return SUD_NO_MEMORY;
-  grading.kernel->load_puzzle (grading.state, puzzle);
+  if (!can_start_with_singles (puzzle, &allowed))
+    grading.kernel->load_puzzle (grading.state, puzzle);
+  else if (!start_with_singles (&grading, &status))
+    return status;
   status = run_main_rounds (&grading, allowed);
   if (status == SUD_OK)
     grade->scale = find_scale (&grading, &allowed);

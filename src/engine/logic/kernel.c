@@ -418,9 +418,12 @@ apply (void *data, const SudStep *step)
   logic->version++;
 }
 
-static void
+/* @return how many digits were placed. */
+static uint32_t
 apply_harvest (Logic *logic)
 {
+  const int n_empty = logic->at.n_empty;
+
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
     FOR_EACH_CELL (cell, logic->harvest->placed[digit])
       place_digit (logic, cell, (SudDigit) digit);
@@ -428,6 +431,7 @@ apply_harvest (Logic *logic)
     FOR_EACH_CELL (cell, cells_and (logic->harvest->removed[digit], logic->at.with[digit]))
       remove_candidate (logic, cell, (SudDigit) digit);
   logic->version++;
+  return (uint32_t) (n_empty - logic->at.n_empty);
 }
 
 static bool
@@ -443,6 +447,7 @@ run_round (void *data, const SudTechniqueSet *allowed, const SudControl *control
   for (int i = 1; i < SUD_N_TECHNIQUES && !logic->at.is_broken; i++)
     {
       const SudTechnique technique = (SudTechnique) i;
+      uint32_t           n_placed;
 
       if (finders[technique] == NULL || !sud_techniques_has (allowed, technique))
         continue;
@@ -451,7 +456,9 @@ run_round (void *data, const SudTechniqueSet *allowed, const SudControl *control
       if (logic->harvest->n_instances == 0)
         continue;
       *out = (LogicRound){ technique, logic->harvest->rating, logic->harvest->n_instances };
-      apply_harvest (logic);
+      n_placed = apply_harvest (logic);
+      if (n_placed > 0)
+        out->n_instances = n_placed;
       break;
     }
   return !logic->at.is_broken;

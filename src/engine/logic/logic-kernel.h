@@ -10,7 +10,7 @@ typedef struct
 {
   SudTechnique technique; /* SUD_TECHNIQUE_NONE: nothing applies */
   uint16_t     rating;
-  uint32_t     n_instances;
+  uint32_t     n_instances; /* or the digits placed, where it placed any */
 } LogicRound;
 
 /* A kernel works on a state of its own type that the caller allocates, zeroed. */
