@@ -73,7 +73,11 @@ join_nodes (ChainGraph *graph, int a, int b, SudLinkVia via, int where)
 static bool
 is_group (const LogicGrid *grid, LogicCells cells, int house)
 {
-  FOR_EACH_HOUSE_OF (membership, grid, cells_first (cells))
+  const SudCell first = cells_first (cells);
+
+  if (first == SUD_NO_CELL)
+    return false;
+  FOR_EACH_HOUSE_OF (membership, grid, first)
     if (membership->house != house && cells_within (cells, grid->houses[membership->house].cells))
       return true;
   return false;
