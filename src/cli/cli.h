@@ -59,6 +59,8 @@ typedef struct
   gboolean    all;
   gboolean    scan;
   gboolean    candidates;
+  const char *model;
+  gboolean    reduced;
 
   char **files; /* those left on the command line; borrowed, ends with NULL */
 } CliSettings;
@@ -118,6 +120,7 @@ typedef struct
 
 extern const CliCommand cli_commands_solve[];
 extern const CliCommand cli_commands_show[];
+extern const CliCommand cli_commands_model[];
 
 /* Reads the options of @command and of every filter from @argv, which begins behind the name of the command.
  *

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+echo '................;cage=5:r1c1r1c2' | $CLI model --to cnf
