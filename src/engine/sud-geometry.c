@@ -277,10 +277,11 @@ allocate_geometry (const SudGeometryBuilder *builder, size_t n_memberships)
                       (n_cells + 1) * sizeof (uint32_t) + n_memberships * sizeof (uint16_t) +
                       n_places * sizeof (SudCell) + 3 * n_cells;
   SudGeometry *geometry = calloc (1, size);
-  char        *next = (char *) geometry + head;
+  char        *next;
 
   if (geometry == NULL)
     return NULL;
+  next = (char *) geometry + head;
   geometry->peers = (SudCells *) (void *) next;
   next += n_cells * sizeof (SudCells);
   geometry->houses = (SudHouse *) (void *) next;

@@ -28,11 +28,12 @@ sud_transform_init (SudTransform *transform, int n_digits)
 static void
 move_cells (SudTransform *transform, const SudCell *order)
 {
-  SudCell from[SUD_MAX_CELLS];
+  const int n_cells = transform->n_digits * transform->n_digits;
+  SudCell   from[SUD_MAX_CELLS];
 
-  for (int cell = 0; cell < transform->n_digits * transform->n_digits; cell++)
+  for (int cell = 0; cell < n_cells; cell++)
     from[cell] = transform->from[order[cell]];
-  memcpy (transform->from, from, sizeof from);
+  memcpy (transform->from, from, (size_t) n_cells * sizeof from[0]);
 }
 
 /* The row and column that a new cell takes its content from, for the three moves that need no argument. */
@@ -164,7 +165,7 @@ sud_transform_init_random (SudTransform *transform, const SudPuzzle *puzzle, Sud
 {
   const SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
   const int          n = sud_puzzle_get_n_digits (puzzle);
-  uint8_t            order[SUD_MAX_DIGITS];
+  uint8_t            order[SUD_MAX_DIGITS] = { 0 };
 
   sud_transform_init (transform, n);
   if (lines_may_move (puzzle))
