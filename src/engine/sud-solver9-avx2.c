@@ -52,9 +52,22 @@ lanes_add (Lanes a, Lanes b)
 }
 
 KERNEL_INLINE Lanes
+lanes_subtract (Lanes a, Lanes b)
+{
+  return _mm256_sub_epi16 (a, b);
+}
+
+KERNEL_INLINE Lanes
 lanes_equal (Lanes a, Lanes b)
 {
   return _mm256_cmpeq_epi16 (a, b);
+}
+
+/* a where the mask is set, b elsewhere */
+KERNEL_INLINE Lanes
+lanes_select (Lanes mask, Lanes a, Lanes b)
+{
+  return _mm256_blendv_epi8 (b, a, mask);
 }
 
 KERNEL_INLINE Lanes
@@ -67,13 +80,6 @@ KERNEL_INLINE Lanes
 lanes_shift_up (Lanes a, int bits)
 {
   return _mm256_slli_epi16 (a, bits);
-}
-
-/* @return whether the sets have nothing in common. */
-KERNEL_INLINE bool
-lanes_disjoint (Lanes a, Lanes b)
-{
-  return _mm256_testz_si256 (a, b);
 }
 
 /* @return whether every lane of a mask is set. */

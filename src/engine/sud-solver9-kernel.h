@@ -11,6 +11,10 @@
 #define MAX_DEPTH (SUD_SOLVER9_CELLS + 1)
 #define GUESSES_PER_LOOK 1024 /* at well under a microsecond each, ten times as often as promised */
 
+/* What a cell to guess is worth: KEY_BASE less its score, at most 60, above the eight bits of its number. */
+#define KEY_BASE 64
+#define NO_KEY 0x7FFF
+
 /* The loops over the spots of a box are to be unrolled whole, or the state falls out of the registers. */
 #define UNROLL _Pragma ("GCC unroll 9")
 
@@ -31,6 +35,11 @@ typedef enum
 static const uint16_t real_lanes[N_LANES] __attribute__ ((aligned (32))) = {
   0xFFFF, 0xFFFF, 0xFFFF, 0, 0xFFFF, 0xFFFF, 0xFFFF, 0, 0xFFFF, 0xFFFF, 0xFFFF, 0, 0, 0, 0, 0,
 };
+/* The lanes of a position where every cell of the real boxes has one digit, added up. */
+static const uint16_t solved_sums[N_LANES] __attribute__ ((aligned (32))) = {
+  0x1FF, 0x1FF, 0x1FF, 9 * 0x1FF, 0x1FF, 0x1FF, 0x1FF, 9 * 0x1FF,
+  0x1FF, 0x1FF, 0x1FF, 9 * 0x1FF, 9 * 0x1FF, 9 * 0x1FF, 9 * 0x1FF, 9 * 0x1FF,
+};
 static const uint16_t lane_numbers[N_LANES] __attribute__ ((aligned (32))) = {
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 };
@@ -42,25 +51,20 @@ without_first (Lanes sets)
   return lanes_and (sets, lanes_add (sets, lanes_set (0xFFFF)));
 }
 
-/* A digit that a cell is sure of leaves the other cells of its box. @return the digits of cells that were not sure
- * of theirs, each without the smallest. */
-KERNEL_INLINE Lanes
+/* A digit that a cell is sure of leaves the other cells of its box. */
+KERNEL_INLINE void
 spread_naked_singles (Lanes spots[N_SPOTS])
 {
   Lanes zero = lanes_set (0);
-  Lanes singles[N_SPOTS], in_box = zero, open = zero;
+  Lanes singles[N_SPOTS], in_box = zero;
 
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     {
-      Lanes more = without_first (spots[s]);
-
-      open = lanes_or (open, more);
-      singles[s] = lanes_and (spots[s], lanes_equal (more, zero));
+      singles[s] = lanes_and (spots[s], lanes_equal (without_first (spots[s]), zero));
       in_box = lanes_or (in_box, singles[s]);
     }
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     spots[s] = lanes_minus (spots[s], lanes_minus (in_box, singles[s]));
-  return open;
 }
 
 /* In a band a digit takes one mini-row of each box and one of each row: given where it may stand in the three
@@ -127,19 +131,16 @@ find_hidden_singles (const Lanes spots[N_SPOTS], Lanes *some)
 
 /* Deduces until nothing follows any more. */
 KERNEL_INLINE Outcome
-propagate (State *state)
+propagate (Lanes spots[N_SPOTS])
 {
   Lanes zero = lanes_set (0);
-  Lanes spots[N_SPOTS], before = zero;
-
-  UNROLL for (int s = 0; s < N_SPOTS; s++)
-    spots[s] = state->spots[s];
+  Lanes before = zero;
 
   for (;;)
     {
-      Lanes open, some, singles, least, sum = zero;
+      Lanes some, singles, least, sum = zero;
 
-      open = spread_naked_singles (spots);
+      spread_naked_singles (spots);
       match_bands_and_stacks (spots);
       singles = find_hidden_singles (spots, &some);
 
@@ -150,27 +151,24 @@ propagate (State *state)
       if (!lanes_all (lanes_minus (lanes_equal (some, lanes_set (ALL_NINE)), lanes_equal (least, zero))))
         return DEAD;
 
-      /* A cell that alone has some digit of its box keeps nothing else. Candidates only ever go, so a sum that
-       * stays the same says that nothing has gone. */
+      /* A cell that alone has some digit of its box keeps nothing else. */
       UNROLL for (int s = 0; s < N_SPOTS; s++)
         {
           Lanes own = lanes_and (spots[s], singles);
 
-          spots[s] = lanes_and (spots[s], lanes_or (own, lanes_equal (own, zero)));
+          spots[s] = lanes_select (lanes_equal (own, zero), spots[s], own);
           sum = lanes_add (sum, spots[s]);
         }
+
+      /* Candidates only ever go, so a sum that stays the same says that nothing has gone. As every digit has a
+       * place, it is least where every digit has but one. */
       if (lanes_all (lanes_equal (sum, before)))
-        {
-          UNROLL for (int s = 0; s < N_SPOTS; s++)
-            state->spots[s] = spots[s];
-          return lanes_disjoint (open, lanes_load (real_lanes)) ? SOLVED : STUCK;
-        }
+        return lanes_all (lanes_equal (sum, lanes_load (solved_sums))) ? SOLVED : STUCK;
       before = sum;
     }
 }
 
-/* Finds a cell with the fewest digits when there is none with two, which is rare.
- * @return its spot and lane. */
+/* Finds a cell with the fewest digits when there is none with two, which is rare. @return its number. */
 static unsigned int
 choose_smallest (const State *state)
 {
@@ -190,51 +188,73 @@ choose_smallest (const State *state)
   return best;
 }
 
-/* Finds the cell to guess: of those with two digits the one that shares its row, column and box with the most open
- * cells. @return its spot times N_LANES plus its lane. */
-KERNEL_INLINE unsigned int
-choose (const State *state)
+/* Guesses: leaves the smallest digit of some cell in @spots and everything but that in @rest.
+ *
+ * The cell has two digits, if there is such a one, and many open cells around it: those with two digits count more,
+ * those in the same box but neither in its row nor its column twice, those in a mini-row or mini-column with it
+ * not at all. */
+KERNEL_INLINE void
+guess (Lanes spots[N_SPOTS], State *rest)
 {
   Lanes real = lanes_load (real_lanes);
   Lanes numbers = lanes_load (lane_numbers);
   Lanes zero = lanes_set (0);
-  Lanes best = lanes_set (0x7FFF);
-  Lanes is_two[N_SPOTS], is_open[N_SPOTS], rows[3], columns[3], box;
+  Lanes best = lanes_set (NO_KEY);
+  Lanes more[N_SPOTS], is_two[N_SPOTS], weight[N_SPOTS], rows[3], columns[3], box;
 
-  /* An open cell counts -1. */
+  /* Masks are -1, so weights are negative, and the least is best. */
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     {
-      Lanes more = without_first (state->spots[s]);
-      Lanes is_one = lanes_equal (more, zero);
+      Lanes is_one, is_open;
 
-      is_two[s] = lanes_minus (lanes_equal (without_first (more), zero), is_one);
-      is_two[s] = lanes_and (is_two[s], real);
-      is_open[s] = lanes_minus (real, is_one);
+      more[s] = without_first (spots[s]);
+      is_one = lanes_equal (more[s], zero);
+      is_open = lanes_minus (real, is_one);
+      is_two[s] = lanes_and (is_open, lanes_equal (without_first (more[s]), zero));
+      weight[s] = lanes_add (lanes_add (is_open, is_open), is_two[s]);
     }
   UNROLL for (int i = 0; i < 3; i++)
     {
-      rows[i] = lanes_add (lanes_add (is_open[3 * i], is_open[3 * i + 1]), is_open[3 * i + 2]);
-      columns[i] = lanes_add (lanes_add (is_open[i], is_open[i + 3]), is_open[i + 6]);
+      rows[i] = lanes_add (lanes_add (weight[3 * i], weight[3 * i + 1]), weight[3 * i + 2]);
+      columns[i] = lanes_add (lanes_add (weight[i], weight[i + 3]), weight[i + 6]);
     }
-  box = lanes_add (lanes_add (rows[0], rows[1]), lanes_add (rows[2], lanes_set (64)));
+  box = lanes_add (lanes_add (rows[0], rows[1]), rows[2]);
+  box = lanes_add (lanes_add (box, box), lanes_set (KEY_BASE));
   UNROLL for (int i = 0; i < 3; i++)
     {
-      rows[i] = lanes_add (lanes_add (rows[i], lanes_from_right (rows[i])), lanes_from_left (rows[i]));
-      columns[i] = lanes_add (lanes_add (columns[i], lanes_from_below (columns[i])), lanes_from_above (columns[i]));
+      Lanes around_row = lanes_add (lanes_from_right (rows[i]), lanes_from_left (rows[i]));
+      Lanes around_column = lanes_add (lanes_from_below (columns[i]), lanes_from_above (columns[i]));
+
+      rows[i] = lanes_subtract (around_row, lanes_add (rows[i], rows[i]));
+      columns[i] = lanes_subtract (around_column, lanes_add (columns[i], columns[i]));
     }
 
-  /* The score above, the place below, so that one minimum finds both. */
+  /* The score above, the number of the cell below, so that one minimum finds both. */
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     {
       Lanes score = lanes_add (box, lanes_add (rows[s / 3], columns[s % 3]));
-      Lanes key = lanes_add (lanes_shift_up (score, 8), lanes_add (numbers, lanes_set ((uint16_t) (s * N_LANES))));
+      Lanes key = lanes_or (lanes_shift_up (score, 8), lanes_or (numbers, lanes_set ((uint16_t) (s * N_LANES))));
 
-      best = lanes_min (best, lanes_or (key, lanes_minus (lanes_set (0x7FFF), is_two[s])));
+      best = lanes_min (best, lanes_select (is_two[s], key, lanes_set (NO_KEY)));
     }
 
-  unsigned int least = lanes_least (best);
+  unsigned int at = lanes_least (best);
+  if (__builtin_expect (at == NO_KEY, 0))
+    {
+      UNROLL for (int s = 0; s < N_SPOTS; s++)
+        rest->spots[s] = spots[s];
+      at = choose_smallest (rest);
+    }
 
-  return least == 0x7FFF ? choose_smallest (state) : least & 0xFF;
+  /* Lanes that were written one by one would be slow to read back as a whole. */
+  Lanes chosen = lanes_set ((uint16_t) (at & 0xFF));
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    {
+      Lanes here = lanes_equal (chosen, lanes_or (numbers, lanes_set ((uint16_t) (s * N_LANES))));
+
+      rest->spots[s] = lanes_minus (spots[s], lanes_minus (here, more[s]));
+      spots[s] = lanes_minus (spots[s], lanes_and (here, more[s]));
+    }
 }
 
 KERNEL_INLINE void
@@ -260,14 +280,12 @@ load (const SudSolver9Job *job, State *state)
     }
 }
 
-/* Hands out a solved state. @return whether to go on. */
+/* Hands out a solution. @return whether to go on. */
 static bool
 report (const SudSolver9Job *job, const State *state)
 {
   SudDigit digits[SUD_SOLVER9_CELLS];
 
-  if (job->found == NULL)
-    return true;
   for (int row = 0; row < 9; row++)
     for (int column = 0; column < 9; column++)
       digits[row * 9 + column] =
@@ -275,44 +293,46 @@ report (const SudSolver9Job *job, const State *state)
   return job->found (digits, job->data);
 }
 
-/* Depth first without recursion. A guess keeps the state without the digit where it was and goes on above it with
- * the digit alone; each level below has a cell of its own decided, hence the depth. */
+/* Depth first without recursion. What a guess leaves out waits on a stack; each position there has a cell of its
+ * own decided on the way to the present one, hence the depth. */
 KERNEL_TARGET SudStatus
 KERNEL_RUN (const SudSolver9Job *job, SudSolveResult *result)
 {
-  State  states[MAX_DEPTH];
-  State *top = states;
+  State  waiting[MAX_DEPTH];
+  State *top = waiting; /* the first free */
+  Lanes  spots[N_SPOTS];
 
   *result = (SudSolveResult){ 0 };
-  load (job, top);
-  for (;;)
+  load (job, top++);
+  while (top != waiting)
     {
-      Outcome outcome = propagate (top);
+      Outcome outcome;
 
-      if (outcome == STUCK)
+      top--;
+      UNROLL for (int s = 0; s < N_SPOTS; s++)
+        spots[s] = top->spots[s];
+
+      while ((outcome = propagate (spots)) == STUCK)
         {
-          unsigned int at = choose (top);
-          uint16_t    *rest = &top->lanes[at / N_LANES][at % N_LANES];
-          uint16_t     digit = *rest & -*rest;
-
-          top[1] = top[0];
-          *rest &= (uint16_t) ~digit;
-          top++;
-          top->lanes[at / N_LANES][at % N_LANES] = digit;
+          guess (spots, top++);
           if (++result->guesses % GUESSES_PER_LOOK == 0 && sud_control_is_cancelled (job->control))
             return SUD_CANCELLED;
-          continue;
         }
       if (outcome == SOLVED)
         {
           result->solutions++;
-          if (!report (job, top))
-            return SUD_STOPPED;
+          if (job->found != NULL)
+            {
+              State state;
+
+              UNROLL for (int s = 0; s < N_SPOTS; s++)
+                state.spots[s] = spots[s];
+              if (!report (job, &state))
+                return SUD_STOPPED;
+            }
           if (result->solutions == job->limit)
             return SUD_OK;
         }
-      if (top == states)
-        return SUD_OK;
-      top--;
     }
+  return SUD_OK;
 }

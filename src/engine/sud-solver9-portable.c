@@ -64,9 +64,21 @@ lanes_add (Lanes a, Lanes b)
 }
 
 KERNEL_INLINE Lanes
+lanes_subtract (Lanes a, Lanes b)
+{
+  return LANES (a.a - b.a, a.b - b.b);
+}
+
+KERNEL_INLINE Lanes
 lanes_equal (Lanes a, Lanes b)
 {
   return LANES (a.a == b.a, a.b == b.b);
+}
+
+KERNEL_INLINE Lanes
+lanes_select (Lanes mask, Lanes a, Lanes b)
+{
+  return LANES ((a.a & mask.a) | (b.a & ~mask.a), (a.b & mask.b) | (b.b & ~mask.b));
 }
 
 KERNEL_INLINE Lanes
@@ -91,12 +103,6 @@ half_is_zero (Half half)
 
   memcpy (words, &half, sizeof words);
   return (words[0] | words[1]) == 0;
-}
-
-KERNEL_INLINE bool
-lanes_disjoint (Lanes a, Lanes b)
-{
-  return half_is_zero ((a.a & b.a) | (a.b & b.b));
 }
 
 KERNEL_INLINE bool
