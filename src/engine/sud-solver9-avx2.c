@@ -76,12 +76,6 @@ lanes_min (Lanes a, Lanes b)
   return _mm256_min_epi16 (a, b);
 }
 
-KERNEL_INLINE Lanes
-lanes_shift_up (Lanes a, int bits)
-{
-  return _mm256_slli_epi16 (a, bits);
-}
-
 /* @return whether every lane of a mask is set. */
 KERNEL_INLINE bool
 lanes_all (Lanes mask)

@@ -11,11 +11,11 @@
 #define MAX_DEPTH (SUD_SOLVER9_CELLS + 1)
 #define GUESSES_PER_LOOK 1024 /* at well under a microsecond each, ten times as often as promised */
 
-/* What a cell to guess is worth: KEY_BASE less its score, at most 60, above the eight bits of its number. */
-#define KEY_BASE 64
-#define NO_KEY 0x7FFF
+/* What a cell to guess is worth: a number less its score, at most 20, in the upper byte, its number in the lower. */
+#define KEY_BASE 0x4000
+#define NO_KEY 0x7F00
 
-/* The loops over the spots of a box are to be unrolled whole, or the state falls out of the registers. */
+/* The loops over the spots of a box are to be unrolled whole, or the position falls out of the registers. */
 #define UNROLL _Pragma ("GCC unroll 9")
 
 /* lanes[s] holds, for every box, the digits that its spot s may still hold. */
@@ -32,17 +32,63 @@ typedef enum
   STUCK,  /* time to guess */
 } Outcome;
 
-static const uint16_t real_lanes[N_LANES] __attribute__ ((aligned (32))) = {
-  0xFFFF, 0xFFFF, 0xFFFF, 0, 0xFFFF, 0xFFFF, 0xFFFF, 0, 0xFFFF, 0xFFFF, 0xFFFF, 0, 0, 0, 0, 0,
-};
+#define PER_LANE static const uint16_t __attribute__ ((aligned (32)))
+#define BY_BOX(box, idle) { box, box, box, idle, box, box, box, idle, box, box, box, idle, idle, idle, idle, idle }
+#define COUNT_FROM(n) \
+  { n, n + 1, n + 2, n + 3, n + 4, n + 5, n + 6, n + 7, n + 8, n + 9, n + 10, n + 11, n + 12, n + 13, n + 14, n + 15 }
+
 /* The lanes of a position where every cell of the real boxes has one digit, added up. */
-static const uint16_t solved_sums[N_LANES] __attribute__ ((aligned (32))) = {
-  0x1FF, 0x1FF, 0x1FF, 9 * 0x1FF, 0x1FF, 0x1FF, 0x1FF, 9 * 0x1FF,
-  0x1FF, 0x1FF, 0x1FF, 9 * 0x1FF, 9 * 0x1FF, 9 * 0x1FF, 9 * 0x1FF, 9 * 0x1FF,
+PER_LANE solved_sums[N_LANES] = BY_BOX (ALL_NINE, 9 * ALL_NINE);
+/* Minus one in the upper byte of the real boxes. */
+PER_LANE key_units[N_LANES] = BY_BOX (0xFF00, 0);
+PER_LANE cell_numbers[N_SPOTS][N_LANES] = {
+  COUNT_FROM (0),  COUNT_FROM (16), COUNT_FROM (32),  COUNT_FROM (48),  COUNT_FROM (64),
+  COUNT_FROM (80), COUNT_FROM (96), COUNT_FROM (112), COUNT_FROM (128),
 };
-static const uint16_t lane_numbers[N_LANES] __attribute__ ((aligned (32))) = {
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-};
+
+/* ---- over three and nine ---- */
+
+KERNEL_INLINE Lanes
+or3 (const Lanes sets[3])
+{
+  return lanes_or (lanes_or (sets[0], sets[1]), sets[2]);
+}
+
+KERNEL_INLINE Lanes
+or9 (const Lanes sets[N_SPOTS])
+{
+  return lanes_or (lanes_or (or3 (sets), or3 (sets + 3)), or3 (sets + 6));
+}
+
+KERNEL_INLINE Lanes
+add3 (const Lanes numbers[3])
+{
+  return lanes_add (lanes_add (numbers[0], numbers[1]), numbers[2]);
+}
+
+KERNEL_INLINE Lanes
+add9 (const Lanes numbers[N_SPOTS])
+{
+  return lanes_add (lanes_add (add3 (numbers), add3 (numbers + 3)), add3 (numbers + 6));
+}
+
+KERNEL_INLINE Lanes
+min3 (const Lanes numbers[3])
+{
+  return lanes_min (lanes_min (numbers[0], numbers[1]), numbers[2]);
+}
+
+KERNEL_INLINE Lanes
+min9 (const Lanes numbers[N_SPOTS])
+{
+  return lanes_min (lanes_min (min3 (numbers), min3 (numbers + 3)), min3 (numbers + 6));
+}
+
+KERNEL_INLINE Lanes
+column3 (const Lanes spots[N_SPOTS], int column)
+{
+  return lanes_or (lanes_or (spots[column], spots[column + 3]), spots[column + 6]);
+}
 
 /* The sets without their smallest digit. */
 KERNEL_INLINE Lanes
@@ -51,25 +97,32 @@ without_first (Lanes sets)
   return lanes_and (sets, lanes_add (sets, lanes_set (0xFFFF)));
 }
 
-/* A digit that a cell is sure of leaves the other cells of its box. */
+/* ---- rules ---- */
+
+/* A cell that alone has some digit of its box, one of @hidden, keeps nothing else. A digit that is all a cell has
+ * leaves the other cells of its box. Neither has to wait for the other: what the first makes sure of is nowhere else
+ * in the box already. */
 KERNEL_INLINE void
-spread_naked_singles (Lanes spots[N_SPOTS])
+settle_boxes (Lanes spots[N_SPOTS], Lanes hidden)
 {
   Lanes zero = lanes_set (0);
-  Lanes singles[N_SPOTS], in_box = zero;
+  Lanes naked[N_SPOTS], in_box;
 
   UNROLL for (int s = 0; s < N_SPOTS; s++)
-    {
-      singles[s] = lanes_and (spots[s], lanes_equal (without_first (spots[s]), zero));
-      in_box = lanes_or (in_box, singles[s]);
-    }
+    naked[s] = lanes_and (spots[s], lanes_equal (without_first (spots[s]), zero));
+  in_box = or9 (naked);
   UNROLL for (int s = 0; s < N_SPOTS; s++)
-    spots[s] = lanes_minus (spots[s], lanes_minus (in_box, singles[s]));
+    {
+      Lanes own = lanes_and (spots[s], hidden);
+      Lanes rest = lanes_minus (spots[s], lanes_minus (in_box, naked[s]));
+
+      spots[s] = lanes_select (lanes_equal (own, zero), rest, own);
+    }
 }
 
 /* In a band a digit takes one mini-row of each box and one of each row: given where it may stand in the three
- * mini-rows of all boxes, and the same seen from a box away in either direction, @keep gets the digits of each
- * mini-row that the other two boxes leave it in at least one way. The same holds for mini-columns in a stack. */
+ * mini-rows of all boxes, seen from a box away in either direction, @keep gets the digits of each mini-row that the
+ * other two boxes leave it in at least one way. The same holds for mini-columns in a stack. */
 KERNEL_INLINE void
 keep_matchable (const Lanes next[3], const Lanes other[3], Lanes keep[3])
 {
@@ -83,30 +136,37 @@ keep_matchable (const Lanes next[3], const Lanes other[3], Lanes keep[3])
 }
 
 KERNEL_INLINE void
-match_bands_and_stacks (Lanes spots[N_SPOTS])
+match_bands (Lanes spots[N_SPOTS])
 {
-  Lanes next[3], other[3], keep_rows[3], keep_columns[3];
+  Lanes next[3], other[3], keep[3];
 
   UNROLL for (int i = 0; i < 3; i++)
     {
-      Lanes row = lanes_or (lanes_or (spots[3 * i], spots[3 * i + 1]), spots[3 * i + 2]);
+      Lanes row = or3 (spots + 3 * i);
 
       next[i] = lanes_from_right (row);
       other[i] = lanes_from_left (row);
     }
-  keep_matchable (next, other, keep_rows);
+  keep_matchable (next, other, keep);
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    spots[s] = lanes_and (spots[s], keep[s / 3]);
+}
+
+KERNEL_INLINE void
+match_stacks (Lanes spots[N_SPOTS])
+{
+  Lanes next[3], other[3], keep[3];
 
   UNROLL for (int i = 0; i < 3; i++)
     {
-      Lanes column = lanes_or (lanes_or (spots[i], spots[i + 3]), spots[i + 6]);
+      Lanes column = column3 (spots, i);
 
       next[i] = lanes_from_below (column);
       other[i] = lanes_from_above (column);
     }
-  keep_matchable (next, other, keep_columns);
-
+  keep_matchable (next, other, keep);
   UNROLL for (int s = 0; s < N_SPOTS; s++)
-    spots[s] = lanes_and (spots[s], lanes_and (keep_rows[s / 3], keep_columns[s % 3]));
+    spots[s] = lanes_and (spots[s], keep[s % 3]);
 }
 
 /* Counts bit by bit where each digit may stand in its box. @return the digits with one place only; @some gets
@@ -124,7 +184,7 @@ find_hidden_singles (const Lanes spots[N_SPOTS], Lanes *some)
     }
   pair = lanes_or (once[0], once[1]);
   many = lanes_or (lanes_and (once[0], once[1]), lanes_and (pair, once[2]));
-  many = lanes_or (many, lanes_or (lanes_or (twice[0], twice[1]), twice[2]));
+  many = lanes_or (many, or3 (twice));
   *some = lanes_or (pair, once[2]);
   return lanes_minus (*some, many);
 }
@@ -134,39 +194,31 @@ KERNEL_INLINE Outcome
 propagate (Lanes spots[N_SPOTS])
 {
   Lanes zero = lanes_set (0);
-  Lanes before = zero;
+  Lanes hidden = zero, before = zero;
 
   for (;;)
     {
-      Lanes some, singles, least, sum = zero;
+      Lanes some, sum;
 
-      spread_naked_singles (spots);
-      match_bands_and_stacks (spots);
-      singles = find_hidden_singles (spots, &some);
+      settle_boxes (spots, hidden);
+      match_bands (spots);
+      match_stacks (spots);
 
-      /* An empty cell, or a digit without a place in a box. */
-      least = spots[0];
-      UNROLL for (int s = 1; s < N_SPOTS; s++)
-        least = lanes_min (least, spots[s]);
-      if (!lanes_all (lanes_minus (lanes_equal (some, lanes_set (ALL_NINE)), lanes_equal (least, zero))))
+      /* A digit without a place in a box, or an empty cell. */
+      hidden = find_hidden_singles (spots, &some);
+      if (!lanes_all (lanes_minus (lanes_equal (some, lanes_set (ALL_NINE)), lanes_equal (min9 (spots), zero))))
         return DEAD;
-
-      /* A cell that alone has some digit of its box keeps nothing else. */
-      UNROLL for (int s = 0; s < N_SPOTS; s++)
-        {
-          Lanes own = lanes_and (spots[s], singles);
-
-          spots[s] = lanes_select (lanes_equal (own, zero), spots[s], own);
-          sum = lanes_add (sum, spots[s]);
-        }
 
       /* Candidates only ever go, so a sum that stays the same says that nothing has gone. As every digit has a
        * place, it is least where every digit has but one. */
+      sum = add9 (spots);
       if (lanes_all (lanes_equal (sum, before)))
         return lanes_all (lanes_equal (sum, lanes_load (solved_sums))) ? SOLVED : STUCK;
       before = sum;
     }
 }
+
+/* ---- guesses ---- */
 
 /* Finds a cell with the fewest digits when there is none with two, which is rare. @return its number. */
 static unsigned int
@@ -179,7 +231,7 @@ choose_smallest (const State *state)
     {
       int count = __builtin_popcount (state->lanes[at / N_LANES][at % N_LANES]);
 
-      if (real_lanes[at % N_LANES] != 0 && count > 1 && count < best_count)
+      if (key_units[at % N_LANES] != 0 && count > 1 && count < best_count)
         {
           best = at;
           best_count = count;
@@ -188,73 +240,82 @@ choose_smallest (const State *state)
   return best;
 }
 
-/* Guesses: leaves the smallest digit of some cell in @spots and everything but that in @rest.
- *
- * The cell has two digits, if there is such a one, and many open cells around it: those with two digits count more,
- * those in the same box but neither in its row nor its column twice, those in a mini-row or mini-column with it
- * not at all. */
-KERNEL_INLINE void
-guess (Lanes spots[N_SPOTS], State *rest)
+/* Scores the cells with two digits by the open cells around them: those in the same box but neither in the row nor
+ * the column of the cell count twice, those in a mini-row or mini-column with it not at all.
+ * @return the number of the best, or NO_KEY and more if there is none with two; @more is without_first(). */
+KERNEL_INLINE unsigned int
+choose_pair (const Lanes spots[N_SPOTS], Lanes more[N_SPOTS])
 {
-  Lanes real = lanes_load (real_lanes);
-  Lanes numbers = lanes_load (lane_numbers);
   Lanes zero = lanes_set (0);
+  Lanes unit = lanes_load (key_units);
   Lanes best = lanes_set (NO_KEY);
-  Lanes more[N_SPOTS], is_two[N_SPOTS], weight[N_SPOTS], rows[3], columns[3], box;
+  Lanes is_two[N_SPOTS], is_open[N_SPOTS], rows[3], columns[3], box;
 
-  /* Masks are -1, so weights are negative, and the least is best. */
+  /* An open cell counts -1 in the upper byte: the least is best. */
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     {
-      Lanes is_one, is_open;
-
       more[s] = without_first (spots[s]);
-      is_one = lanes_equal (more[s], zero);
-      is_open = lanes_minus (real, is_one);
-      is_two[s] = lanes_and (is_open, lanes_equal (without_first (more[s]), zero));
-      weight[s] = lanes_add (lanes_add (is_open, is_open), is_two[s]);
+      is_open[s] = lanes_minus (unit, lanes_equal (more[s], zero));
+      is_two[s] = lanes_and (is_open[s], lanes_equal (without_first (more[s]), zero));
     }
   UNROLL for (int i = 0; i < 3; i++)
     {
-      rows[i] = lanes_add (lanes_add (weight[3 * i], weight[3 * i + 1]), weight[3 * i + 2]);
-      columns[i] = lanes_add (lanes_add (weight[i], weight[i + 3]), weight[i + 6]);
+      rows[i] = add3 (is_open + 3 * i);
+      columns[i] = lanes_add (lanes_add (is_open[i], is_open[i + 3]), is_open[i + 6]);
     }
-  box = lanes_add (lanes_add (rows[0], rows[1]), rows[2]);
+  box = add3 (rows);
   box = lanes_add (lanes_add (box, box), lanes_set (KEY_BASE));
   UNROLL for (int i = 0; i < 3; i++)
     {
-      Lanes around_row = lanes_add (lanes_from_right (rows[i]), lanes_from_left (rows[i]));
-      Lanes around_column = lanes_add (lanes_from_below (columns[i]), lanes_from_above (columns[i]));
+      Lanes along_row = lanes_add (lanes_from_right (rows[i]), lanes_from_left (rows[i]));
+      Lanes along_column = lanes_add (lanes_from_below (columns[i]), lanes_from_above (columns[i]));
 
-      rows[i] = lanes_subtract (around_row, lanes_add (rows[i], rows[i]));
-      columns[i] = lanes_subtract (around_column, lanes_add (columns[i], columns[i]));
+      rows[i] = lanes_add (lanes_subtract (along_row, lanes_add (rows[i], rows[i])), box);
+      columns[i] = lanes_subtract (along_column, lanes_add (columns[i], columns[i]));
     }
 
   /* The score above, the number of the cell below, so that one minimum finds both. */
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     {
-      Lanes score = lanes_add (box, lanes_add (rows[s / 3], columns[s % 3]));
-      Lanes key = lanes_or (lanes_shift_up (score, 8), lanes_or (numbers, lanes_set ((uint16_t) (s * N_LANES))));
+      Lanes key = lanes_or (lanes_add (rows[s / 3], columns[s % 3]), lanes_load (cell_numbers[s]));
 
-      best = lanes_min (best, lanes_select (is_two[s], key, lanes_set (NO_KEY)));
+      best = lanes_min (best, lanes_or (key, lanes_minus (lanes_set (NO_KEY), is_two[s])));
     }
+  return lanes_least (best);
+}
 
-  unsigned int at = lanes_least (best);
-  if (__builtin_expect (at == NO_KEY, 0))
-    {
-      UNROLL for (int s = 0; s < N_SPOTS; s++)
-        rest->spots[s] = spots[s];
-      at = choose_smallest (rest);
-    }
+/* Leaves the smallest digit of some cell in @spots and everything but that in @rest. */
+KERNEL_INLINE void
+guess (Lanes spots[N_SPOTS], State *rest)
+{
+  Lanes        more[N_SPOTS];
+  unsigned int at = choose_pair (spots, more);
+  uint16_t    *cell;
 
-  /* Lanes that were written one by one would be slow to read back as a whole. */
-  Lanes chosen = lanes_set ((uint16_t) (at & 0xFF));
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    rest->spots[s] = spots[s];
+  if (__builtin_expect (at >= NO_KEY, 0))
+    at = choose_smallest (rest);
+  at &= 0xFF;
+
+  /* What waits may be changed in one lane, but read back at once as a vector that would be slow. */
+  cell = &rest->lanes[at / N_LANES][at % N_LANES];
+  *cell &= (uint16_t) (*cell - 1);
   UNROLL for (int s = 0; s < N_SPOTS; s++)
     {
-      Lanes here = lanes_equal (chosen, lanes_or (numbers, lanes_set ((uint16_t) (s * N_LANES))));
+      Lanes here = lanes_equal (lanes_set ((uint16_t) at), lanes_load (cell_numbers[s]));
 
-      rest->spots[s] = lanes_minus (spots[s], lanes_minus (here, more[s]));
       spots[s] = lanes_minus (spots[s], lanes_and (here, more[s]));
     }
+}
+
+/* ---- the whole ---- */
+
+/* @return where the digits of a cell are. */
+static inline uint16_t *
+find_cell (State *state, int row, int column)
+{
+  return &state->lanes[row % 3 * 3 + column % 3][row / 3 * 4 + column / 3];
 }
 
 KERNEL_INLINE void
@@ -265,31 +326,23 @@ load (const SudSolver9Job *job, State *state)
 
   UNROLL for (int row = 0; row < 9; row++)
     {
-      int             spot = row % 3 * 3;
-      int             lane = row / 3 * 4;
-      uint16_t *const to[3] = { &state->lanes[spot][lane], &state->lanes[spot + 1][lane], &state->lanes[spot + 2][lane] };
+      uint16_t *const to[3] = { find_cell (state, row, 0), find_cell (state, row, 1), find_cell (state, row, 2) };
 
       lanes_load_row (job->cells + row * 9, row == 8, to);
     }
   if (job->cell != SUD_NO_CELL)
-    {
-      int row = job->cell / 9;
-      int column = job->cell % 9;
-
-      state->lanes[row % 3 * 3 + column % 3][row / 3 * 4 + column / 3] = (uint16_t) (ALL_NINE & ~(1u << (job->digit - 1)));
-    }
+    *find_cell (state, job->cell / 9, job->cell % 9) = (uint16_t) (ALL_NINE & ~(1u << (job->digit - 1)));
 }
 
 /* Hands out a solution. @return whether to go on. */
 static bool
-report (const SudSolver9Job *job, const State *state)
+report (const SudSolver9Job *job, State *state)
 {
   SudDigit digits[SUD_SOLVER9_CELLS];
 
   for (int row = 0; row < 9; row++)
     for (int column = 0; column < 9; column++)
-      digits[row * 9 + column] =
-        (SudDigit) (1 + __builtin_ctz (state->lanes[row % 3 * 3 + column % 3][row / 3 * 4 + column / 3]));
+      digits[row * 9 + column] = (SudDigit) (1 + __builtin_ctz (*find_cell (state, row, column)));
   return job->found (digits, job->data);
 }
 

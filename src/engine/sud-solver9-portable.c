@@ -90,12 +90,6 @@ lanes_min (Lanes a, Lanes b)
   return LANES ((a.a & low_a) | (b.a & ~low_a), (a.b & low_b) | (b.b & ~low_b));
 }
 
-KERNEL_INLINE Lanes
-lanes_shift_up (Lanes a, int bits)
-{
-  return LANES (a.a << bits, a.b << bits);
-}
-
 KERNEL_INLINE bool
 half_is_zero (Half half)
 {
