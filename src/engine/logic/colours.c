@@ -58,8 +58,8 @@ list_partners (const Logic *logic, SudCell cell, SudDigit digit)
 /* @return the cells that take the other colour. */
 typedef LogicCells (*PartnersFunc) (const Logic *logic, SudCell cell, SudDigit digit);
 
-/* Puts a cell into a cluster, and then, in turn, all that are partners. @return false if a cell would take both colours:
- * then the position is broken. */
+/* Puts a cell into a cluster, and then, in turn, all that are partners. @return false if a cell would take both
+ * colours: then the position is broken. */
 static bool
 grow_cluster (const Logic *logic, Cluster *cluster, SudCell start, PartnersFunc partners_of)
 {

@@ -44,3 +44,6 @@ LOGIC_FINDER (find_bug_plus_one);
 LOGIC_FINDER (find_simple_colours);
 LOGIC_FINDER (find_multi_colours);
 LOGIC_FINDER (find_remote_pair);
+
+/* sue-de-coq.c */
+LOGIC_FINDER (find_sue_de_coq);
