@@ -35,11 +35,23 @@ sud_logic_free (SudLogic *logic)
   free (logic);
 }
 
+/* The kernel for boards of up to 128 cells that suits the machine. */
+static const LogicKernel *
+get_narrow_kernel (void)
+{
+#ifdef SUD_HAVE_NARROW_AVX2
+  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2") &&
+      __builtin_cpu_supports ("popcnt"))
+    return &logic_kernel_narrow_avx2;
+#endif
+  return &logic_kernel_narrow;
+}
+
 const LogicKernel *
 sud_logic_choose (SudLogic *logic, const SudPuzzle *puzzle, void **state)
 {
   const SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
-  const LogicKernel *kernel = &logic_kernel_narrow;
+  const LogicKernel *kernel = get_narrow_kernel ();
   int                which = 0;
 
   if (sud_geometry_get_n_cells (geometry) > kernel->max_cells ||

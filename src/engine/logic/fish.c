@@ -274,12 +274,19 @@ LOGIC_NAME (find_fish) (Logic *logic, SudTechnique technique)
   if (!is_basic && (scratch = get_scratch (logic)) == NULL)
     return true;
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
-    for (int rows = 1; rows >= 0; rows--)
-      {
-        fish.digit = (SudDigit) digit;
-        fish.base_is_rows = rows;
-        if (!(is_basic ? find_basic (&fish) : find_finned (&fish, scratch)))
-          return false;
-      }
+    {
+      const uint32_t n_emitted = logic->n_emitted;
+
+      fish.digit = (SudDigit) digit;
+      if (digit_is_silent (logic, technique, fish.digit))
+        continue;
+      for (int rows = 1; rows >= 0; rows--)
+        {
+          fish.base_is_rows = rows;
+          if (!(is_basic ? find_basic (&fish) : find_finned (&fish, scratch)))
+            return false;
+        }
+      digit_was_searched (logic, technique, fish.digit, n_emitted);
+    }
   return true;
 }

@@ -208,6 +208,7 @@ remove_candidate (Logic *logic, SudCell cell, SudDigit digit)
 {
   LogicPosition *at = &logic->at;
 
+  at->digit_version[digit] = logic->version;
   at->candidates[cell] &= ~sud_digit_bit (digit);
   cells_remove (&at->with[digit], cell);
   cells_remove (&at->hidden_in_area[digit], cell);
@@ -215,6 +216,7 @@ remove_candidate (Logic *logic, SudCell cell, SudDigit digit)
   note_candidates (at, cell);
   FOR_EACH_HOUSE_OF (membership, &logic->grid, cell)
     {
+      at->house_version[membership->house] = logic->version;
       at->places[membership->house][digit] &= (LogicPlaces) ~((LogicPlaces) 1 << membership->place);
       note_places (logic, membership->house, digit);
     }
@@ -232,6 +234,7 @@ clear_cell (Logic *logic, SudCell cell, SudDigits digits, SudDigit digit)
   cells_remove (&at->naked, cell);
   SUD_FOR_EACH_DIGIT (gone, digits)
     {
+      at->digit_version[gone] = logic->version;
       cells_remove (&at->with[gone], cell);
       cells_remove (&at->hidden_in_area[gone], cell);
       cells_remove (&at->hidden_in_line[gone], cell);
@@ -261,12 +264,24 @@ place_digit (Logic *logic, SudCell cell, SudDigit digit)
   at->n_empty--;
   FOR_EACH_HOUSE_OF (membership, &logic->grid, cell)
     {
+      at->house_version[membership->house] = logic->version;
       at->n_open[membership->house]--;
       at->missing[membership->house] &= ~sud_digit_bit (digit);
     }
   clear_cell (logic, cell, digits, digit);
   FOR_EACH_CELL (peer, cells_and (logic->grid.peers[cell], at->with[digit]))
     remove_candidate (logic, peer, digit);
+}
+
+/* Starts another version in which everything may be different. */
+static void
+mark_all_new (Logic *logic)
+{
+  logic->version++;
+  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+    logic->at.digit_version[digit] = logic->version;
+  for (int house = 0; house < logic->grid.n_houses; house++)
+    logic->at.house_version[house] = logic->version;
 }
 
 /* Computes everything from values and candidates, which are there already. */
@@ -312,7 +327,7 @@ set_up_position (Logic *logic)
   for (int house = 0; house < grid->n_houses; house++)
     SUD_FOR_EACH_DIGIT (digit, at->missing[house])
       note_places (logic, house, digit);
-  logic->version++;
+  mark_all_new (logic);
 }
 
 /* ---- what the kernel offers ---- */
@@ -383,7 +398,7 @@ restart (void *data)
   LogicState *state = data;
 
   state->logic.at = state->start;
-  state->logic.version++;
+  mark_all_new (&state->logic);
 }
 
 static bool
@@ -411,12 +426,12 @@ apply (void *data, const SudStep *step)
 {
   Logic *logic = &((LogicState *) data)->logic;
 
+  logic->version++;
   for (int i = 0; i < step->n_placements; i++)
     place_digit (logic, step->placements[i].cell, step->placements[i].digit);
   for (int i = 0; i < step->n_eliminations; i++)
     if (sud_digits_has (logic->at.candidates[step->eliminations[i].cell], step->eliminations[i].digit))
       remove_candidate (logic, step->eliminations[i].cell, step->eliminations[i].digit);
-  logic->version++;
 }
 
 /* @return how many digits were placed. */
@@ -425,13 +440,13 @@ apply_harvest (Logic *logic)
 {
   const int n_empty = logic->at.n_empty;
 
+  logic->version++;
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
     FOR_EACH_CELL (cell, logic->harvest->placed[digit])
       place_digit (logic, cell, (SudDigit) digit);
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
     FOR_EACH_CELL (cell, cells_and (logic->harvest->removed[digit], logic->at.with[digit]))
       remove_candidate (logic, cell, (SudDigit) digit);
-  logic->version++;
   return (uint32_t) (n_empty - logic->at.n_empty);
 }
 

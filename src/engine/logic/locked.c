@@ -33,8 +33,9 @@ find_locked (Logic *logic, SudTechnique technique, bool in_lines)
   for (int i = 0; i < grid->n_houses; i++)
     {
       const LogicHouse *house = &grid->houses[i];
+      const uint32_t    n_emitted = logic->n_emitted;
 
-      if (house->is_line != in_lines || !house->is_complete)
+      if (house->is_line != in_lines || !house->is_complete || house_is_silent (logic, technique, i))
         continue;
       SUD_FOR_EACH_DIGIT (digit, at->missing[i])
         {
@@ -57,6 +58,7 @@ find_locked (Logic *logic, SudTechnique technique, bool in_lines)
           if (!step_end (logic))
             return false;
         }
+      house_was_searched (logic, technique, i, n_emitted);
     }
   return true;
 }

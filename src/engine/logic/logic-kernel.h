@@ -52,4 +52,5 @@ typedef struct
 } LogicKernel;
 
 extern const LogicKernel logic_kernel_narrow;
+extern const LogicKernel logic_kernel_narrow_avx2;
 extern const LogicKernel logic_kernel_wide;

@@ -29,7 +29,10 @@
  *
  * When grading, nobody looks at the evidence: step_begin() and step_remove() only harvest conclusions, and
  * logic->harvest is not NULL. A finder may then leave evidence out and skip a pattern whose conclusions are harvested
- * already (step_is_news()). */
+ * already (step_is_news()).
+ *
+ * Most searches find nothing, and most of a position is as it was the last time. What depends on the places of one
+ * digit, or on one house, asks digit_is_silent() or house_is_silent() first and says when it found nothing. */
 
 #include "sud-step.h"
 
@@ -239,6 +242,8 @@ typedef struct
 /* All of it is kept up to date while steps are applied. A filled cell has no candidates. Digits index from 1. */
 typedef struct
 {
+  uint32_t    digit_version[LOGIC_MAX_DIGITS + 1]; /* when its places last changed */
+  uint32_t    house_version[LOGIC_MAX_HOUSES];     /* when its candidates last changed */
   int         n_empty;
   bool        is_broken; /* a cell without candidates, or a digit without a place where it needs one */
   LogicCells  empty;
@@ -293,6 +298,10 @@ typedef struct
   const SudControl *control;
   bool              is_cancelled;
   bool              lacks_memory;
+  uint32_t          n_emitted;
+  /* The version of the position in which a technique had nothing to say about a digit, or about a house. */
+  uint32_t          digit_silent[SUD_N_TECHNIQUES][LOGIC_MAX_DIGITS + 1];
+  uint32_t          house_silent[SUD_TECHNIQUE_HIDDEN_QUAD + 1][LOGIC_MAX_HOUSES];
   void             *scratch[LOGIC_N_SCRATCHES]; /* owned */
   LogicHarvest      harvest_room;
   SudStep           step_room;
@@ -458,10 +467,40 @@ step_link (Logic *logic, SudLink link)
     logic->step_is_full |= !sud_step_add_link (logic->step, link);
 }
 
+/* Whether a technique that looks at the places of one digit only has looked at these already, in vain. */
+static inline bool
+digit_is_silent (const Logic *logic, SudTechnique technique, SudDigit digit)
+{
+  return logic->digit_silent[technique][digit] >= logic->at.digit_version[digit];
+}
+
+/* Notes how a search went that started when @n_emitted steps had been handed out. */
+static inline void
+digit_was_searched (Logic *logic, SudTechnique technique, SudDigit digit, uint32_t n_emitted)
+{
+  if (logic->n_emitted == n_emitted)
+    logic->digit_silent[technique][digit] = logic->version;
+}
+
+/* The same for techniques that look at one house only; these come first in the order of trying. */
+static inline bool
+house_is_silent (const Logic *logic, SudTechnique technique, int house)
+{
+  return logic->house_silent[technique][house] >= logic->at.house_version[house];
+}
+
+static inline void
+house_was_searched (Logic *logic, SudTechnique technique, int house, uint32_t n_emitted)
+{
+  if (logic->n_emitted == n_emitted)
+    logic->house_silent[technique][house] = logic->version;
+}
+
 /* Hands the step out. @return false if the finder must stop. */
 static inline bool
 step_end (Logic *logic)
 {
+  logic->n_emitted++;
   if (logic->harvest != NULL)
     {
       logic->harvest->n_instances++;

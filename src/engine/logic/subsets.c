@@ -14,6 +14,7 @@ typedef struct
   int          rating;
   int          size;
   bool         wants_locked; /* naked: locked subsets only, or all others */
+  bool         left_some;    /* because of that */
   int          house;
   int          n_items;
   uint32_t     masks[LOGIC_MAX_DIGITS]; /* naked: candidates of a cell; hidden: places of a digit */
@@ -106,7 +107,10 @@ found_naked (void *data, uint32_t places, uint32_t digits)
   if (cells_is_empty (removed) || is_repeated (logic, subset->house, cells))
     return true;
   if (subset->size <= 3 && is_locked (logic, cells, removed) != subset->wants_locked)
-    return true;
+    {
+      subset->left_some = true;
+      return true;
+    }
   if (!step_begin (logic, subset->technique, subset->rating))
     return true;
   SUD_FOR_EACH_DIGIT (digit, digits)
@@ -130,15 +134,19 @@ find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked)
   for (int i = 0; i < logic->grid.n_houses; i++)
     {
       const LogicHouse *house = &logic->grid.houses[i];
+      const uint32_t    n_emitted = logic->n_emitted;
 
-      if (logic->at.n_open[i] < size)
+      if (logic->at.n_open[i] < size || house_is_silent (logic, technique, i))
         continue;
       subset.house = i;
       subset.n_items = 0;
+      subset.left_some = false;
       for (int place = 0; place < house->n_cells; place++)
         add_item (&subset, logic->at.candidates[house->list[place]], place);
       if (!choose (&subset, 0, size, 0, 0))
         return false;
+      if (!subset.left_some)
+        house_was_searched (logic, technique, i, n_emitted);
     }
   return true;
 }
@@ -195,7 +203,9 @@ LOGIC_NAME (find_hidden_subset) (Logic *logic, SudTechnique technique)
 
   for (int i = 0; i < logic->grid.n_houses; i++)
     {
-      if (!logic->grid.houses[i].is_complete || logic->at.n_open[i] <= size)
+      const uint32_t n_emitted = logic->n_emitted;
+
+      if (!logic->grid.houses[i].is_complete || logic->at.n_open[i] <= size || house_is_silent (logic, technique, i))
         continue;
       subset.house = i;
       subset.n_items = 0;
@@ -203,6 +213,7 @@ LOGIC_NAME (find_hidden_subset) (Logic *logic, SudTechnique technique)
         add_item (&subset, logic->at.places[i][digit], digit);
       if (!choose (&subset, 0, size, 0, 0))
         return false;
+      house_was_searched (logic, technique, i, n_emitted);
     }
   return true;
 }

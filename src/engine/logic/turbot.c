@@ -122,13 +122,18 @@ LOGIC_NAME (find_turbot) (Logic *logic, SudTechnique technique)
 
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
     {
-      const int n_links = list_strong_links (logic, (SudDigit) digit, links);
+      const uint32_t n_emitted = logic->n_emitted;
+      int            n_links;
 
+      if (digit_is_silent (logic, technique, (SudDigit) digit))
+        continue;
+      n_links = list_strong_links (logic, (SudDigit) digit, links);
       for (int a = 0; a < n_links; a++)
         for (int b = a + 1; b < n_links; b++)
           for (int ends = 0; ends < 4; ends++)
             if (!try_chain (logic, technique, (SudDigit) digit, &links[a], ends & 1, &links[b], ends >> 1))
               return false;
+      digit_was_searched (logic, technique, (SudDigit) digit, n_emitted);
     }
   return true;
 }
@@ -225,13 +230,18 @@ LOGIC_NAME (find_empty_rectangle) (Logic *logic, SudTechnique technique)
 
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
     {
-      const int n_links = list_strong_links (logic, (SudDigit) digit, links);
+      const uint32_t n_emitted = logic->n_emitted;
+      int            n_links;
 
+      if (digit_is_silent (logic, technique, (SudDigit) digit))
+        continue;
+      n_links = list_strong_links (logic, (SudDigit) digit, links);
       for (int box = 0; box < logic->grid.n_houses && n_links > 0; box++)
         if (!logic->grid.houses[box].is_line && logic->grid.houses[box].is_complete &&
             __builtin_popcount (logic->at.places[box][digit]) >= 2 &&
             !find_rectangles_of_box (logic, technique, (SudDigit) digit, box, links, n_links))
           return false;
+      digit_was_searched (logic, technique, (SudDigit) digit, n_emitted);
     }
   return true;
 }
