@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "cli.h"
@@ -78,9 +79,9 @@ set_number (const CliCommand *command, const CliOption *option, const char *valu
     return TRUE;
   if (option->high == CLI_NO_LIMIT)
     /* Translators: %s are an option and what the user typed, then the smallest number that is accepted. */
-    return fail (command, _ ("--%s %s: a number from %" G_GUINT64_FORMAT " is accepted"), option->name, value, option->low);
+    return fail (command, _ ("--%s %s: a number from %" PRIu64 " is accepted"), option->name, value, option->low);
   /* Translators: %s are an option and what the user typed, then the smallest and the largest number. */
-  return fail (command, _ ("--%s %s: a number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT " is accepted"),
+  return fail (command, _ ("--%s %s: a number from %" PRIu64 " to %" PRIu64 " is accepted"),
                option->name, value, option->low, option->high);
 }
 

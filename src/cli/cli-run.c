@@ -14,6 +14,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -207,7 +208,7 @@ show_progress (struct CliRun *run)
   run->has_progress = TRUE;
   cli_print_error ("\r");
   /* Translators: shown while working: how many puzzles are done, and after how many seconds. */
-  cli_print_error (ngettext ("%" G_GUINT64_FORMAT " puzzle, %d s", "%" G_GUINT64_FORMAT " puzzles, %d s", run->n_done),
+  cli_print_error (ngettext ("%" PRIu64 " puzzle, %d s", "%" PRIu64 " puzzles, %d s", run->n_done),
                    run->n_done, (int) ((now - run->started) / G_USEC_PER_SEC));
   cli_print_error ("\033[K");
   g_mutex_unlock (&run->mutex);
@@ -236,7 +237,7 @@ report (CliJob *job, const CliRecord *record, guint64 column, const char *messag
       return;
     }
   /* Translators: the name of a file, a line, a column, and what is wrong there. */
-  g_string_append_printf (job->err, _ ("%s:%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ": error: %s\n"),
+  g_string_append_printf (job->err, _ ("%s:%" PRIu64 ":%" PRIu64 ": error: %s\n"),
                           record->file, record->line, column, message);
   g_string_append (job->out, "error\n");
 }
