@@ -17,20 +17,36 @@
 
 /* ---- nodes and links ---- */
 
+/* @return where the table has the node of several cells, or would have it. */
+static uint16_t *
+find_place (ChainGraph *graph, SudDigit digit, LogicCells cells)
+{
+  uint64_t hash = digit;
+
+  for (int i = 0; i < LOGIC_WORDS; i++)
+    hash = (hash ^ cells.words[i]) * 0x9e3779b97f4a7c15u;
+  hash ^= hash >> 32;
+  for (;; hash++)
+    {
+      uint16_t *place = &graph->table[hash % CHAIN_TABLE_SIZE];
+
+      if (*place == CHAIN_NO_NODE ||
+          (graph->nodes[*place].digit == digit && cells_equal (graph->nodes[*place].cells, cells)))
+        return place;
+    }
+}
+
 /* @return the node of some cells with a digit that is being built, added if it is new; CHAIN_NO_NODE if full. */
 static int
 take_node (ChainGraph *graph, SudDigit digit, LogicCells cells)
 {
   const SudCell first = cells_first (cells);
   const bool    is_single = cells_equal (cells, cells_of (first));
+  uint16_t     *place = is_single ? &graph->single_at[digit][first] : find_place (graph, digit, cells);
   ChainNode    *node;
 
-  if (is_single && graph->single_at[digit][first] != CHAIN_NO_NODE)
-    return graph->single_at[digit][first];
-  if (!is_single)
-    for (int i = graph->digit_from[digit]; i < graph->n_nodes; i++)
-      if (cells_equal (graph->nodes[i].cells, cells))
-        return i;
+  if (*place != CHAIN_NO_NODE)
+    return *place;
   if (graph->n_nodes == CHAIN_MAX_NODES)
     {
       graph->is_usable = false;
@@ -42,8 +58,7 @@ take_node (ChainGraph *graph, SudDigit digit, LogicCells cells)
   node->is_single = is_single;
   node->cell = first;
   node->first_edge = -1;
-  if (is_single)
-    graph->single_at[digit][first] = (uint16_t) graph->n_nodes;
+  *place = (uint16_t) graph->n_nodes;
   return graph->n_nodes++;
 }
 
@@ -69,14 +84,10 @@ join_nodes (ChainGraph *graph, int a, int b, SudLinkVia via, int where)
   add_edge (graph, b, a, via, where);
 }
 
-/* @return whether a second house holds all of @cells: then something outside of @house sees them. */
+/* @return whether a second house holds all of @cells, like @first: then something outside of @house sees them. */
 static bool
-is_group (const LogicGrid *grid, LogicCells cells, int house)
+is_group (const LogicGrid *grid, SudCell first, LogicCells cells, int house)
 {
-  const SudCell first = cells_first (cells);
-
-  if (first == SUD_NO_CELL)
-    return false;
   FOR_EACH_HOUSE_OF (membership, grid, first)
     if (membership->house != house && cells_within (cells, grid->houses[membership->house].cells))
       return true;
@@ -95,12 +106,13 @@ add_group_links (ChainGraph *graph, const Logic *logic, int house, SudDigit digi
       {
         const LogicCells group = cells_and (places, grid->houses[membership->house].cells);
         const LogicCells rest = cells_minus (places, group);
-        const int        n_rest = cells_count (rest);
+        const SudCell    first = cells_first (rest);
 
         /* each group once, at its first cell */
-        if (membership->house == house || n_rest == 0 || cells_first (group) != cell || cells_count (group) == 1)
+        if (membership->house == house || first == SUD_NO_CELL || cells_first (group) != cell ||
+            cells_count (group) == 1)
           continue;
-        if (n_rest == 1 || (cells_first (rest) > cell && is_group (grid, rest, house)))
+        if (cells_count (rest) == 1 || (first > cell && is_group (grid, first, rest, house)))
           join_nodes (graph, take_node (graph, digit, group), take_node (graph, digit, rest), SUD_VIA_HOUSE, house);
       }
 }
@@ -122,7 +134,7 @@ add_house_links (ChainGraph *graph, const Logic *logic, SudDigit digit)
       if ((without_first & (without_first - 1)) == 0)
         join_nodes (graph, take_node (graph, digit, cells_of (house->list[__builtin_ctz (mask)])),
                     take_node (graph, digit, cells_of (house->list[__builtin_ctz (without_first)])), SUD_VIA_HOUSE, i);
-      else if (graph->kind == CHAIN_GROUPED)
+      else if ((graph->links & CHAIN_GROUPS) != 0)
         add_group_links (graph, logic, i, digit);
     }
 }
@@ -137,6 +149,43 @@ add_cell_links (ChainGraph *graph, const Logic *logic)
       join_nodes (graph, graph->single_at[sud_digits_first (digits)][cell],
                   graph->single_at[sud_digits_last (digits)][cell], SUD_VIA_CELL, cell);
     }
+}
+
+/* Makes nodes of the cells of each set that have a digit. */
+static void
+add_set_nodes (ChainGraph *graph, const Logic *logic, SudDigit digit)
+{
+  /* the largest first, for the latest link is the first one that is looked at */
+  for (int k = graph->sets->n_sets - 1; k >= 0 && graph->is_usable; k--)
+    {
+      const int        i = graph->sets->by_size[k];
+      const AlmostSet *set = &graph->sets->sets[i];
+
+      if (sud_digits_has (set->digits, digit))
+        {
+          const int slot = graph->slots_from[i] + sud_digits_count (set->digits & (sud_digit_bit (digit) - 1));
+          const int node = take_node (graph, digit, cells_and (set->cells, logic->at.with[digit]));
+
+          graph->slots[slot] = (uint16_t) node;
+          if (node != CHAIN_NO_NODE)
+            add_edge (graph, node, CHAIN_NO_NODE, SUD_VIA_SET, i);
+        }
+    }
+}
+
+/* Gives each set room for its nodes. */
+static void
+lay_out_slots (ChainGraph *graph)
+{
+  int n = 0;
+
+  for (int i = 0; i < graph->sets->n_sets; i++)
+    {
+      graph->slots_from[i] = n;
+      n += graph->sets->sets[i].n_cells + 1;
+    }
+  graph->slots_from[graph->sets->n_sets] = n;
+  graph->is_usable = graph->sets->is_complete && n <= CHAIN_MAX_SLOTS;
 }
 
 /* ---- sets of nodes ---- */
@@ -160,16 +209,42 @@ join_row (uint64_t *into, const uint64_t *from, int n_words)
     into[i] |= from[i];
 }
 
+/* All nodes of a set are linked to each other. */
+static void
+join_set (ChainGraph *graph, int set)
+{
+  uint64_t row[CHAIN_MAX_WORDS] = { 0 };
+
+  for (int i = graph->slots_from[set]; i < graph->slots_from[set + 1]; i++)
+    add_to_row (row, graph->slots[i]);
+  for (int i = graph->slots_from[set]; i < graph->slots_from[set + 1]; i++)
+    join_row (get_row (graph, graph->strong, graph->slots[i]), row, graph->n_words);
+}
+
+static void
+compute_strong_rows (ChainGraph *graph)
+{
+  memset (graph->strong, 0, (size_t) graph->n_nodes * (size_t) graph->n_words * sizeof (uint64_t));
+  for (int i = 0; i < graph->n_nodes; i++)
+    for (int edge = graph->nodes[i].first_edge; edge >= 0; edge = graph->edges[edge].next)
+      if (graph->edges[edge].via != SUD_VIA_SET)
+        add_to_row (get_row (graph, graph->strong, i), graph->edges[edge].to);
+  if ((graph->links & CHAIN_SETS) == 0)
+    return;
+  for (int i = 0; i < graph->sets->n_sets; i++)
+    join_set (graph, i);
+  for (int i = 0; i < graph->n_nodes; i++)
+    get_row (graph, graph->strong, i)[i >> 6] &= ~((uint64_t) 1 << (i & 63));
+}
+
 static void
 compute_rows (ChainGraph *graph)
 {
   const size_t size = (size_t) graph->n_nodes * (size_t) graph->n_words * sizeof (uint64_t);
 
-  memset (graph->strong, 0, size);
+  compute_strong_rows (graph);
+  memset (graph->weak, 0, size);
   memset (graph->follows, 0, size);
-  for (int i = 0; i < graph->n_nodes; i++)
-    for (int edge = graph->nodes[i].first_edge; edge >= 0; edge = graph->edges[edge].next)
-      add_to_row (get_row (graph, graph->strong, i), graph->edges[edge].to);
   for (int i = 0; i < graph->n_nodes; i++)
     {
       const ChainNode *node = &graph->nodes[i];
@@ -177,39 +252,54 @@ compute_rows (ChainGraph *graph)
 
       for (int other = graph->digit_from[node->digit]; other < graph->digit_from[node->digit + 1]; other++)
         if (cells_within (graph->nodes[other].cells, node->sight))
-          join_row (row, get_row (graph, graph->strong, other), graph->n_words);
-      if (node->is_single && graph->kind >= CHAIN_PLAIN)
+          {
+            add_to_row (get_row (graph, graph->weak, i), other);
+            join_row (row, get_row (graph, graph->strong, other), graph->n_words);
+          }
+      if (node->is_single && chain_has_cell_links (graph))
         for (int digit = 1; graph->digit_from[digit] < graph->n_nodes; digit++)
           if (digit != node->digit && graph->single_at[digit][node->cell] != CHAIN_NO_NODE)
             join_row (row, get_row (graph, graph->strong, graph->single_at[digit][node->cell]), graph->n_words);
     }
 }
 
+/* Makes the nodes of one digit, and its links in houses. */
+static void
+add_digit (ChainGraph *graph, const Logic *logic, SudDigit digit)
+{
+  memset (graph->single_at[digit], 0xff, (size_t) logic->grid.n_cells * sizeof graph->single_at[0][0]);
+  graph->digit_from[digit] = (uint16_t) graph->n_nodes;
+  if ((graph->links & CHAIN_HOUSES) != 0)
+    add_house_links (graph, logic, digit);
+  if ((graph->links & CHAIN_CELLS) != 0)
+    FOR_EACH_CELL (cell, cells_and (logic->at.bivalue, logic->at.with[digit]))
+      take_node (graph, digit, cells_of (cell));
+  if ((graph->links & CHAIN_SETS) != 0)
+    add_set_nodes (graph, logic, digit);
+}
+
 void
-chain_graph_build (ChainGraph *graph, const Logic *logic, ChainKind kind)
+chain_graph_build (ChainGraph *graph, const Logic *logic, ChainLinks links, const AlmostSets *sets)
 {
   const LogicGrid *grid = &logic->grid;
 
-  if (graph->version == logic->version && graph->kind == kind)
+  if (graph->version == logic->version && graph->links == links && graph->sets == sets)
     return;
   graph->version = logic->version;
-  graph->kind = kind;
+  graph->links = links;
+  graph->sets = sets;
   graph->is_usable = true;
   graph->n_nodes = graph->n_edges = 0;
-  for (int i = 1; i <= grid->n_digits; i++)
-    {
-      const SudDigit digit = (SudDigit) i;
-
-      memset (graph->single_at[digit], 0xff, (size_t) grid->n_cells * sizeof graph->single_at[0][0]);
-      graph->digit_from[digit] = (uint16_t) graph->n_nodes;
-      if (kind != CHAIN_XY)
-        add_house_links (graph, logic, digit);
-      if (kind != CHAIN_X)
-        FOR_EACH_CELL (cell, cells_and (logic->at.bivalue, logic->at.with[digit]))
-          take_node (graph, digit, cells_of (cell));
-    }
+  if ((links & (CHAIN_GROUPS | CHAIN_SETS)) != 0)
+    memset (graph->table, 0xff, sizeof graph->table);
+  if ((links & CHAIN_SETS) != 0)
+    lay_out_slots (graph);
+  for (int digit = 1; digit <= grid->n_digits && graph->is_usable; digit++)
+    add_digit (graph, logic, (SudDigit) digit);
+  if (!graph->is_usable)
+    return;
   graph->digit_from[grid->n_digits + 1] = (uint16_t) graph->n_nodes;
-  if (kind != CHAIN_X)
+  if ((links & CHAIN_CELLS) != 0)
     add_cell_links (graph, logic);
   for (int i = 0; i < graph->n_nodes; i++)
     {
@@ -218,8 +308,7 @@ chain_graph_build (ChainGraph *graph, const Logic *logic, ChainKind kind)
       node->sight = cells_and (common_peers (grid, node->cells), logic->at.with[node->digit]);
     }
   graph->n_words = (graph->n_nodes + 63) / 64;
-  if (graph->is_usable)
-    compute_rows (graph);
+  compute_rows (graph);
 }
 
 /* ---- the search ---- */
@@ -231,6 +320,12 @@ chain_graph_start (ChainGraph *graph)
 
   memcpy (graph->seen, graph->strong, size);
   memcpy (graph->frontier, graph->strong, size);
+}
+
+void
+chain_graph_forget (ChainGraph *graph)
+{
+  memset (graph->seen, 0, (size_t) graph->n_nodes * (size_t) graph->n_words * sizeof (uint64_t));
 }
 
 /* Compiled for each small number of words, where the sets then live in registers. */
@@ -281,40 +376,9 @@ chain_graph_advance (ChainGraph *graph)
 
 /* ---- one chain ---- */
 
-typedef struct
-{
-  uint16_t from; /* the node before, on, or CHAIN_NO_NODE at the start */
-  uint16_t over; /* the node between, off */
-  int      edge; /* from over to this one */
-} ChainStep;
-
-typedef struct
-{
-  const ChainGraph *graph;
-  int               n_queue;
-  uint16_t          queue[CHAIN_MAX_NODES];
-  bool              is_seen[CHAIN_MAX_NODES];
-  ChainStep         steps[CHAIN_MAX_NODES];
-} Tracing;
-
-/* Reaches whatever is on because @over is off. */
+/* Says what makes the weak link from node @i of a chain to the next. */
 static void
-reach (Tracing *tracing, int from, int over)
-{
-  for (int edge = tracing->graph->nodes[over].first_edge; edge >= 0; edge = tracing->graph->edges[edge].next)
-    {
-      const uint16_t to = tracing->graph->edges[edge].to;
-
-      if (tracing->is_seen[to])
-        continue;
-      tracing->is_seen[to] = true;
-      tracing->steps[to] = (ChainStep){ (uint16_t) from, (uint16_t) over, edge };
-      tracing->queue[tracing->n_queue++] = to;
-    }
-}
-
-static void
-set_link (const ChainGraph *graph, const LogicGrid *grid, ChainPath *path, int i)
+set_weak_link (const ChainGraph *graph, const LogicGrid *grid, ChainPath *path, int i)
 {
   const ChainNode *a = &graph->nodes[path->nodes[i]], *b = &graph->nodes[path->nodes[i + 1]];
   const LogicCells both = cells_or (a->cells, b->cells);
@@ -336,35 +400,90 @@ set_link (const ChainGraph *graph, const LogicGrid *grid, ChainPath *path, int i
       }
 }
 
-void
-chain_graph_trace (const ChainGraph *graph, const Logic *logic, int from, int to, ChainPath *path)
+/* @return the first node of a layer that turns @over off, or CHAIN_NO_NODE. */
+static int
+find_source (const ChainGraph *graph, const uint64_t *layer, int over)
 {
-  Tracing tracing;
-  int     n = 0;
+  FOR_EACH_NODE (node, layer, graph->n_words)
+    if (chain_is_weak (graph, node, over))
+      return node;
+  return CHAIN_NO_NODE;
+}
 
-  tracing.graph = graph;
-  tracing.n_queue = 0;
-  memset (tracing.is_seen, 0, (size_t) graph->n_nodes);
-  reach (&tracing, CHAIN_NO_NODE, from);
-  for (int i = 0; i < tracing.n_queue && !tracing.is_seen[to]; i++)
-    for (int over = 0; over < graph->n_nodes; over++)
-      if (chain_is_weak (graph, tracing.queue[i], over))
-        reach (&tracing, tracing.queue[i], over);
-  assert (tracing.is_seen[to]);
+/* Goes one level back: finds a node of a layer, and one between that it turns off, so that node @at of the path is on.
+ * At the start there is no layer, and the node between is given. */
+static bool
+step_back (const ChainGraph *graph, const uint64_t *layer, int from, int edge, int over, ChainPath *path, int at)
+{
+  int source = CHAIN_NO_NODE;
 
-  for (int node = to; node != CHAIN_NO_NODE; node = tracing.steps[node].from)
-    n += 2;
-  path->n_nodes = n;
-  for (int node = to; node != CHAIN_NO_NODE; node = tracing.steps[node].from)
+  if (over == path->nodes[at])
+    return false;
+  if (layer == NULL ? over != from : (source = find_source (graph, layer, over)) == CHAIN_NO_NODE)
+    return false;
+  path->nodes[at - 1] = (uint16_t) over;
+  path->via[at - 1] = graph->edges[edge].via;
+  path->where[at - 1] = graph->edges[edge].where;
+  if (at >= 2)
+    path->nodes[at - 2] = (uint16_t) source;
+  return true;
+}
+
+/* Whether the path has used a set already, from the end down to node @at. */
+static bool
+is_used (const ChainPath *path, int at, int set)
+{
+  for (int i = at + 1; i < path->n_nodes; i += 2)
+    if (path->via[i] == SUD_VIA_SET && path->where[i] == set)
+      return true;
+  return false;
+}
+
+/* A set that comes twice makes a valid chain, but a poor one: @repeats says whether to put up with it. */
+static bool
+go_back (const ChainGraph *graph, const uint64_t *layer, int from, ChainPath *path, int at, bool repeats)
+{
+  for (int edge = graph->nodes[path->nodes[at]].first_edge; edge >= 0; edge = graph->edges[edge].next)
     {
-      const ChainStep *step = &tracing.steps[node];
+      const int where = graph->edges[edge].where;
 
-      n -= 2;
-      path->nodes[n + 1] = (uint16_t) node;
-      path->nodes[n] = step->over;
-      path->via[n] = graph->edges[step->edge].via;
-      path->where[n] = graph->edges[step->edge].where;
+      if (graph->edges[edge].via != SUD_VIA_SET)
+        {
+          if (step_back (graph, layer, from, edge, graph->edges[edge].to, path, at))
+            return true;
+        }
+      else if (repeats || !is_used (path, at, where))
+        for (int i = graph->slots_from[where]; i < graph->slots_from[where + 1]; i++)
+          if (step_back (graph, layer, from, edge, graph->slots[i], path, at))
+            return true;
+    }
+  return false;
+}
+
+void
+chain_graph_trace (ChainGraph *graph, const Logic *logic, int from, int to, int level, ChainPath *path)
+{
+  const int n_words = graph->n_words;
+
+  assert (level < CHAIN_MAX_LEVELS);
+  memcpy (graph->layers, get_row (graph, graph->strong, from), (size_t) n_words * sizeof (uint64_t));
+  for (int i = 1; i < level; i++)
+    {
+      uint64_t *layer = get_row (graph, graph->layers, i);
+
+      memset (layer, 0, (size_t) n_words * sizeof (uint64_t));
+      FOR_EACH_NODE (node, get_row (graph, graph->layers, i - 1), n_words)
+        join_row (layer, get_row (graph, graph->follows, node), n_words);
+    }
+  path->n_nodes = 2 * level + 2;
+  path->nodes[path->n_nodes - 1] = (uint16_t) to;
+  for (int i = level; i >= 0; i--)
+    {
+      const uint64_t *layer = i > 0 ? get_row (graph, graph->layers, i - 1) : NULL;
+
+      if (!go_back (graph, layer, from, path, 2 * i + 1, false))
+        go_back (graph, layer, from, path, 2 * i + 1, true);
     }
   for (int i = 1; i + 1 < path->n_nodes; i += 2)
-    set_link (graph, &logic->grid, path, i);
+    set_weak_link (graph, &logic->grid, path, i);
 }

@@ -13,16 +13,18 @@
  * sees both goes. Level k of the search from A is the set of nodes that a chain of k weak and k + 1 strong links
  * shows to be on. */
 
-#include "logic.h"
+#include "almost-sets.h"
 
 #if LOGIC_WORDS == 2
-#define CHAIN_MAX_NODES 1024
-#define CHAIN_MAX_EDGES 16384
+#define CHAIN_MAX_NODES 2048
 #else
 #define CHAIN_MAX_NODES 4096
-#define CHAIN_MAX_EDGES 65536
 #endif
+#define CHAIN_MAX_EDGES (16 * CHAIN_MAX_NODES)
+#define CHAIN_MAX_SLOTS (8 * MAX_ALMOST_SETS)
+#define CHAIN_TABLE_SIZE (4 * CHAIN_MAX_NODES)
 #define CHAIN_MAX_WORDS (CHAIN_MAX_NODES / 64)
+#define CHAIN_MAX_LEVELS 128
 #define CHAIN_NO_NODE UINT16_MAX
 
 typedef struct
@@ -35,40 +37,47 @@ typedef struct
   int        first_edge; /* -1: none */
 } ChainNode;
 
-/* A strong link, as seen from the node that is off. */
+/* A strong link, as seen from the node that is off; or all the strong links that a set gives it at once. */
 typedef struct
 {
   int      next; /* of the same node; -1: none */
-  uint16_t to;
+  uint16_t to;   /* unused for a set */
   uint16_t where;
-  uint8_t  via; /* SudLinkVia */
+  uint8_t  via; /* SudLinkVia; SUD_VIA_SET: where is the number of the set in the list of sets */
 } ChainEdge;
 
+/* Where strong links come from. */
 typedef enum
 {
-  CHAIN_X,       /* one digit, strong links in houses */
-  CHAIN_XY,      /* cells with two candidates, strong links in cells */
-  CHAIN_PLAIN,   /* both kinds */
-  CHAIN_GROUPED, /* and groups */
-} ChainKind;
+  CHAIN_HOUSES = 1 << 0, /* two places for a digit in a house */
+  CHAIN_CELLS = 1 << 1,  /* two candidates in a cell */
+  CHAIN_GROUPS = 1 << 2, /* places in a house that two nodes share between them */
+  CHAIN_SETS = 1 << 3,   /* almost locked sets */
+} ChainLinks;
 
 typedef struct
 {
-  uint32_t version;  /* of the position that it belongs to */
-  ChainKind kind;
-  bool     is_usable; /* false: too large */
-  int      n_nodes;
-  int      n_edges;
-  int      n_words; /* of a set of nodes */
+  uint32_t   version; /* of the position that it belongs to */
+  ChainLinks links;
+  bool       is_usable; /* false: too large */
+  int        n_nodes;
+  int        n_edges;
+  int        n_words; /* of a set of nodes */
+  const AlmostSets *sets;
+  int        slots_from[MAX_ALMOST_SETS + 1]; /* where the nodes of a set start */
+  uint16_t   slots[CHAIN_MAX_SLOTS];          /* the nodes of each set by rising digit */
+  uint16_t   table[CHAIN_TABLE_SIZE];         /* to find a node by digit and cells while building */
   uint16_t digit_from[LOGIC_MAX_DIGITS + 2]; /* nodes are sorted by digit */
   uint16_t single_at[LOGIC_MAX_DIGITS + 1][LOGIC_MAX_CELLS]; /* the node of a candidate, or CHAIN_NO_NODE */
   ChainNode nodes[CHAIN_MAX_NODES];
   ChainEdge edges[CHAIN_MAX_EDGES];
   /* sets of nodes, n_words for each node */
   uint64_t strong[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];    /* on if the node is off */
+  uint64_t weak[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];      /* of the same digit, off if the node is on */
   uint64_t follows[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];   /* on if the node is on: a weak and a strong link further */
   uint64_t seen[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];      /* reached by the search from the node */
   uint64_t frontier[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];  /* reached at the latest level */
+  uint64_t layers[CHAIN_MAX_LEVELS * CHAIN_MAX_WORDS];   /* for tracing: the levels of one node */
 } ChainGraph;
 
 /* Runs the body once for each node of a set. */
@@ -78,8 +87,9 @@ typedef struct
       for (int node = node##_word_ * 64 + __builtin_ctzll (node##_left_), node##_once_ = 1; node##_once_ != 0; \
            node##_once_ = 0)
 
-/* Builds the graph of a position unless it is there already. */
-void LOGIC_NAME (chain_graph_build) (ChainGraph *graph, const Logic *logic, ChainKind kind);
+/* Builds the graph of a position unless it is there already. @sets may be NULL where @links has no sets; it is
+ * borrowed. */
+void LOGIC_NAME (chain_graph_build) (ChainGraph *graph, const Logic *logic, ChainLinks links, const AlmostSets *sets);
 #define chain_graph_build LOGIC_NAME (chain_graph_build)
 
 /* Starts the search from every node at level 0. */
@@ -90,18 +100,34 @@ void LOGIC_NAME (chain_graph_start) (ChainGraph *graph);
 bool LOGIC_NAME (chain_graph_advance) (ChainGraph *graph);
 #define chain_graph_advance LOGIC_NAME (chain_graph_advance)
 
+/* Forgets what has been reached, so that the next level has all its nodes and not only the new ones. */
+void LOGIC_NAME (chain_graph_forget) (ChainGraph *graph);
+#define chain_graph_forget LOGIC_NAME (chain_graph_forget)
+
 /* One chain as a list of nodes, alternately off and on, and what makes the link to the next one. */
 typedef struct
 {
   int      n_nodes;
-  uint16_t nodes[2 * CHAIN_MAX_NODES];
-  uint16_t where[2 * CHAIN_MAX_NODES];
-  uint8_t  via[2 * CHAIN_MAX_NODES];
+  uint16_t nodes[2 * CHAIN_MAX_LEVELS];
+  uint16_t where[2 * CHAIN_MAX_LEVELS];
+  uint8_t  via[2 * CHAIN_MAX_LEVELS];
 } ChainPath;
 
-/* Finds a shortest chain from a node that is off to one that is on. */
-void LOGIC_NAME (chain_graph_trace) (const ChainGraph *graph, const Logic *logic, int from, int to, ChainPath *path);
+/* Finds a chain of a level that leads from a node that is off to one that is on; there must be one. */
+void LOGIC_NAME (chain_graph_trace) (ChainGraph  *graph,
+                                     const Logic *logic,
+                                     int          from,
+                                     int          to,
+                                     int          level,
+                                     ChainPath   *path);
 #define chain_graph_trace LOGIC_NAME (chain_graph_trace)
+
+/* Whether candidates of one cell are linked: where strong links are of one sort only, such a link leads nowhere. */
+static inline bool
+chain_has_cell_links (const ChainGraph *graph)
+{
+  return (graph->links & CHAIN_HOUSES) != 0 && (graph->links & CHAIN_CELLS) != 0;
+}
 
 /* Whether a node that is on turns another one off. */
 static inline bool
@@ -111,5 +137,5 @@ chain_is_weak (const ChainGraph *graph, int from, int to)
 
   if (a->digit == b->digit)
     return cells_within (b->cells, a->sight);
-  return a->is_single && b->is_single && a->cell == b->cell && graph->kind >= CHAIN_PLAIN;
+  return a->is_single && b->is_single && a->cell == b->cell && chain_has_cell_links (graph);
 }

@@ -39,9 +39,9 @@ typedef struct
 {
   ChainGraph graph;
   ChainPath  path;
-  /* the position and kind of graph in which no pair of nodes removes anything, whatever the shape */
+  /* the position and links with which no pair of nodes removes anything, whatever the shape */
   uint32_t   barren_version;
-  ChainKind  barren_kind;
+  ChainLinks barren_links;
   LogicCells covered[LOGIC_MAX_DIGITS + 1]; /* what has been handed out */
 } ChainScratch;
 
@@ -308,8 +308,8 @@ hand_out (Search *search, int from, int to, const Removal *removal, int rating)
 
   if (is_covered (search, removal))
     return true;
-  chain_graph_trace (&search->scratch->graph, logic, from, to, &search->scratch->path);
-  if (search->scratch->graph.kind == CHAIN_GROUPED && !path_has_group (search))
+  chain_graph_trace (&search->scratch->graph, logic, from, to, search->level, &search->scratch->path);
+  if ((search->scratch->graph.links & CHAIN_GROUPS) != 0 && !path_has_group (search))
     return true;
   if (search->shape == SHAPE_DISCONTINUOUS && !(a->is_single && b->is_single && a->cell == b->cell))
     return hand_out_broken_loops (search, removal, rating);
@@ -375,19 +375,19 @@ visit_level (Search *search)
 }
 
 static bool
-find_chains (Logic *logic, SudTechnique technique, ChainKind kind, Shape shape)
+find_chains (Logic *logic, SudTechnique technique, ChainLinks links, Shape shape)
 {
   ChainScratch *scratch = logic_get_scratch (logic, LOGIC_SCRATCH_CHAINS, sizeof (ChainScratch));
   Search        search = { logic, scratch, technique, shape, 0, true };
 
-  if (scratch == NULL || (scratch->barren_version == logic->version && scratch->barren_kind == kind))
+  if (scratch == NULL || (scratch->barren_version == logic->version && scratch->barren_links == links))
     return true;
-  chain_graph_build (&scratch->graph, logic, kind);
+  chain_graph_build (&scratch->graph, logic, links, NULL);
   if (!scratch->graph.is_usable)
     return true;
   memset (scratch->covered, 0, sizeof scratch->covered);
   chain_graph_start (&scratch->graph);
-  while (chain_graph_advance (&scratch->graph))
+  while (search.level + 1 < CHAIN_MAX_LEVELS && chain_graph_advance (&scratch->graph))
     {
       search.level++;
       if (logic->harvest != NULL && get_rating (&search) > logic->harvest->rating)
@@ -398,7 +398,7 @@ find_chains (Logic *logic, SudTechnique technique, ChainKind kind, Shape shape)
   if (search.is_barren && shape != SHAPE_CHAIN)
     {
       scratch->barren_version = logic->version;
-      scratch->barren_kind = kind;
+      scratch->barren_links = links;
     }
   return true;
 }
@@ -406,24 +406,27 @@ find_chains (Logic *logic, SudTechnique technique, ChainKind kind, Shape shape)
 bool
 LOGIC_NAME (find_chain) (Logic *logic, SudTechnique technique)
 {
+  const ChainLinks plain = CHAIN_HOUSES | CHAIN_CELLS;
+  const ChainLinks grouped = plain | CHAIN_GROUPS;
+
   switch (technique)
     {
     case SUD_TECHNIQUE_X_CHAIN:
-      return find_chains (logic, technique, CHAIN_X, SHAPE_CHAIN);
+      return find_chains (logic, technique, CHAIN_HOUSES, SHAPE_CHAIN);
     case SUD_TECHNIQUE_XY_CHAIN:
-      return find_chains (logic, technique, CHAIN_XY, SHAPE_CHAIN);
+      return find_chains (logic, technique, CHAIN_CELLS, SHAPE_CHAIN);
     case SUD_TECHNIQUE_NICE_LOOP_CONTINUOUS:
-      return find_chains (logic, technique, CHAIN_PLAIN, SHAPE_CONTINUOUS);
+      return find_chains (logic, technique, plain, SHAPE_CONTINUOUS);
     case SUD_TECHNIQUE_NICE_LOOP_DISCONTINUOUS:
-      return find_chains (logic, technique, CHAIN_PLAIN, SHAPE_DISCONTINUOUS);
+      return find_chains (logic, technique, plain, SHAPE_DISCONTINUOUS);
     case SUD_TECHNIQUE_AIC:
-      return find_chains (logic, technique, CHAIN_PLAIN, SHAPE_AIC);
+      return find_chains (logic, technique, plain, SHAPE_AIC);
     case SUD_TECHNIQUE_GROUPED_NICE_LOOP_CONTINUOUS:
-      return find_chains (logic, technique, CHAIN_GROUPED, SHAPE_CONTINUOUS);
+      return find_chains (logic, technique, grouped, SHAPE_CONTINUOUS);
     case SUD_TECHNIQUE_GROUPED_NICE_LOOP_DISCONTINUOUS:
-      return find_chains (logic, technique, CHAIN_GROUPED, SHAPE_DISCONTINUOUS);
+      return find_chains (logic, technique, grouped, SHAPE_DISCONTINUOUS);
     default:
       assert (technique == SUD_TECHNIQUE_GROUPED_AIC);
-      return find_chains (logic, technique, CHAIN_GROUPED, SHAPE_AIC);
+      return find_chains (logic, technique, grouped, SHAPE_AIC);
     }
 }

@@ -47,3 +47,8 @@ LOGIC_FINDER (find_remote_pair);
 
 /* sue-de-coq.c */
 LOGIC_FINDER (find_sue_de_coq);
+/* als.c */
+LOGIC_FINDER (find_als_xz);
+LOGIC_FINDER (find_als_xy_wing);
+LOGIC_FINDER (find_als_chain);
+LOGIC_FINDER (find_death_blossom);

@@ -69,6 +69,10 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_GROUPED_NICE_LOOP_CONTINUOUS] = LOGIC_NAME (find_chain),
   [SUD_TECHNIQUE_GROUPED_NICE_LOOP_DISCONTINUOUS] = LOGIC_NAME (find_chain),
   [SUD_TECHNIQUE_GROUPED_AIC] = LOGIC_NAME (find_chain),
+  [SUD_TECHNIQUE_ALS_XZ] = LOGIC_NAME (find_als_xz),
+  [SUD_TECHNIQUE_ALS_XY_WING] = LOGIC_NAME (find_als_xy_wing),
+  [SUD_TECHNIQUE_ALS_CHAIN] = LOGIC_NAME (find_als_chain),
+  [SUD_TECHNIQUE_DEATH_BLOSSOM] = LOGIC_NAME (find_death_blossom),
 };
 
 /* What the state of a kernel is: the context, and whose grid it holds. */
