@@ -63,11 +63,11 @@ lanes_equal (Lanes a, Lanes b)
   return _mm256_cmpeq_epi16 (a, b);
 }
 
-/* a where the mask is set, b elsewhere */
+/* a where it is not 0, b elsewhere */
 KERNEL_INLINE Lanes
-lanes_select (Lanes mask, Lanes a, Lanes b)
+lanes_or_else (Lanes a, Lanes b)
 {
-  return _mm256_blendv_epi8 (b, a, mask);
+  return _mm256_blendv_epi8 (a, b, _mm256_cmpeq_epi16 (a, _mm256_setzero_si256 ()));
 }
 
 KERNEL_INLINE Lanes

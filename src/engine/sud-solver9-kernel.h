@@ -116,7 +116,7 @@ settle_boxes (Lanes spots[N_SPOTS], Lanes hidden)
       Lanes own = lanes_and (spots[s], hidden);
       Lanes rest = lanes_minus (spots[s], lanes_minus (in_box, naked[s]));
 
-      spots[s] = lanes_select (lanes_equal (own, zero), rest, own);
+      spots[s] = lanes_or_else (own, rest);
     }
 }
 
@@ -218,46 +218,67 @@ propagate (Lanes spots[N_SPOTS])
     }
 }
 
-/* ---- guesses ---- */
-
-/* Finds a cell with the fewest digits when there is none with two, which is rare. @return its number. */
-static unsigned int
-choose_smallest (const State *state)
-{
-  unsigned int best = 0;
-  int          best_count = 10;
-
-  for (unsigned int at = 0; at < N_SPOTS * N_LANES; at++)
-    {
-      int count = __builtin_popcount (state->lanes[at / N_LANES][at % N_LANES]);
-
-      if (key_units[at % N_LANES] != 0 && count > 1 && count < best_count)
-        {
-          best = at;
-          best_count = count;
-        }
-    }
-  return best;
-}
-
-/* Scores the cells with two digits by the open cells around them: those in the same box but neither in the row nor
- * the column of the cell count twice, those in a mini-row or mini-column with it not at all.
- * @return the number of the best, or NO_KEY and more if there is none with two; @more is without_first(). */
-KERNEL_INLINE unsigned int
-choose_pair (const Lanes spots[N_SPOTS], Lanes more[N_SPOTS])
+/* A mini-row has three cells. If three digits of its box have nowhere else to go, it has room for no other; if it
+ * has but three digits, they are nowhere else in the box. Given the digits of the mini-rows, or mini-columns,
+ * of each box, @keep gets those that may stay. */
+KERNEL_INLINE void
+keep_triples (const Lanes lines[3], Lanes keep[3])
 {
   Lanes zero = lanes_set (0);
+  Lanes full[3];
+
+  UNROLL for (int i = 0; i < 3; i++)
+    {
+      Lanes second = without_first (without_first (lines[i]));
+
+      full[i] = lanes_and (lines[i], lanes_equal (without_first (second), zero));
+    }
+  UNROLL for (int i = 0; i < 3; i++)
+    {
+      int   j = (i + 1) % 3;
+      int   k = (i + 2) % 3;
+      Lanes only = lanes_minus (lines[i], lanes_or (lines[j], lines[k]));
+      Lanes is_few = lanes_equal (without_first (without_first (only)), zero);
+
+      keep[i] = lanes_minus (lanes_or (only, is_few), lanes_or (full[j], full[k]));
+    }
+}
+
+/* @return whether this took anything away. */
+KERNEL_INLINE bool
+narrow_triples (Lanes spots[N_SPOTS])
+{
+  Lanes before = add9 (spots);
+  Lanes lines[3], keep_rows[3], keep_columns[3];
+
+  UNROLL for (int i = 0; i < 3; i++)
+    lines[i] = or3 (spots + 3 * i);
+  keep_triples (lines, keep_rows);
+  UNROLL for (int i = 0; i < 3; i++)
+    lines[i] = column3 (spots, i);
+  keep_triples (lines, keep_columns);
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    spots[s] = lanes_and (spots[s], lanes_and (keep_rows[s / 3], keep_columns[s % 3]));
+  return !lanes_all (lanes_equal (add9 (spots), before));
+}
+
+/* ---- guesses ---- */
+
+/* Finds the best cell to guess among the open ones that @is_able allows: that with the most open cells around it,
+ * where those in the same box but neither in its row nor its column count twice, and those in a mini-row or
+ * mini-column with it not at all. @more is the digits of each cell without_first().
+ *
+ * @return its number, or NO_KEY and more if there is none. */
+KERNEL_INLINE unsigned int
+choose_among (const Lanes more[N_SPOTS], const Lanes is_able[N_SPOTS])
+{
   Lanes unit = lanes_load (key_units);
   Lanes best = lanes_set (NO_KEY);
-  Lanes is_two[N_SPOTS], is_open[N_SPOTS], rows[3], columns[3], box;
+  Lanes is_open[N_SPOTS], rows[3], columns[3], box;
 
   /* An open cell counts -1 in the upper byte: the least is best. */
   UNROLL for (int s = 0; s < N_SPOTS; s++)
-    {
-      more[s] = without_first (spots[s]);
-      is_open[s] = lanes_minus (unit, lanes_equal (more[s], zero));
-      is_two[s] = lanes_and (is_open[s], lanes_equal (without_first (more[s]), zero));
-    }
+    is_open[s] = lanes_minus (unit, lanes_equal (more[s], lanes_set (0)));
   UNROLL for (int i = 0; i < 3; i++)
     {
       rows[i] = add3 (is_open + 3 * i);
@@ -279,23 +300,50 @@ choose_pair (const Lanes spots[N_SPOTS], Lanes more[N_SPOTS])
     {
       Lanes key = lanes_or (lanes_add (rows[s / 3], columns[s % 3]), lanes_load (cell_numbers[s]));
 
-      best = lanes_min (best, lanes_or (key, lanes_minus (lanes_set (NO_KEY), is_two[s])));
+      best = lanes_min (best, lanes_or (key, lanes_minus (lanes_set (NO_KEY), lanes_and (is_open[s], is_able[s]))));
     }
   return lanes_least (best);
+}
+
+/* Chooses among the cells with the fewest digits when none has two, which is rare. */
+KERNEL_TARGET static __attribute__ ((cold, noinline)) unsigned int
+choose_scarce (const State *state)
+{
+  Lanes        more[N_SPOTS], fewer[N_SPOTS], is_able[N_SPOTS];
+  unsigned int at;
+
+  for (int s = 0; s < N_SPOTS; s++)
+    more[s] = fewer[s] = without_first (state->spots[s]);
+  do
+    {
+      for (int s = 0; s < N_SPOTS; s++)
+        {
+          fewer[s] = without_first (fewer[s]);
+          is_able[s] = lanes_equal (without_first (fewer[s]), lanes_set (0));
+        }
+      at = choose_among (more, is_able);
+    }
+  while (at >= NO_KEY);
+  return at;
 }
 
 /* Leaves the smallest digit of some cell in @spots and everything but that in @rest. */
 KERNEL_INLINE void
 guess (Lanes spots[N_SPOTS], State *rest)
 {
-  Lanes        more[N_SPOTS];
-  unsigned int at = choose_pair (spots, more);
+  Lanes        more[N_SPOTS], is_pair[N_SPOTS];
+  unsigned int at;
   uint16_t    *cell;
 
   UNROLL for (int s = 0; s < N_SPOTS; s++)
-    rest->spots[s] = spots[s];
+    {
+      rest->spots[s] = spots[s];
+      more[s] = without_first (spots[s]);
+      is_pair[s] = lanes_equal (without_first (more[s]), lanes_set (0));
+    }
+  at = choose_among (more, is_pair);
   if (__builtin_expect (at >= NO_KEY, 0))
-    at = choose_smallest (rest);
+    at = choose_scarce (rest);
   at &= 0xFF;
 
   /* What waits may be changed in one lane, but read back at once as a vector that would be slow. */
@@ -367,6 +415,8 @@ KERNEL_RUN (const SudSolver9Job *job, SudSolveResult *result)
 
       while ((outcome = propagate (spots)) == STUCK)
         {
+          if (top == waiting && narrow_triples (spots))
+            continue;
           guess (spots, top++);
           if (++result->guesses % GUESSES_PER_LOOK == 0 && sud_control_is_cancelled (job->control))
             return SUD_CANCELLED;

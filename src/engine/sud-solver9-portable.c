@@ -4,9 +4,15 @@
  * notation of GCC and Clang, which becomes SSE2, NEON and the like, or plain words where there is none.
  * sud-solver9.c tells the whole story. */
 
+#include "sud-solver9-private.h"
+
 #include <string.h>
 
-#include "sud-solver9-private.h"
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__ARM_NEON)
+#include <arm_neon.h>
+#endif
 
 #define KERNEL_RUN sud_solver9_run_portable
 #define KERNEL_TARGET
@@ -76,18 +82,30 @@ lanes_equal (Lanes a, Lanes b)
 }
 
 KERNEL_INLINE Lanes
-lanes_select (Lanes mask, Lanes a, Lanes b)
+lanes_or_else (Lanes a, Lanes b)
 {
-  return LANES ((a.a & mask.a) | (b.a & ~mask.a), (a.b & mask.b) | (b.b & ~mask.b));
+  return LANES (a.a | (b.a & (a.a == 0)), a.b | (b.b & (a.b == 0)));
+}
+
+/* The vector notation of C has no minimum, and compilers do not see one in what it takes to spell it out. */
+KERNEL_INLINE Half
+half_min (Half a, Half b)
+{
+#if defined(__SSE2__)
+  return (Half) _mm_min_epi16 ((__m128i) a, (__m128i) b);
+#elif defined(__ARM_NEON)
+  return (Half) vminq_s16 ((int16x8_t) a, (int16x8_t) b);
+#else
+  Half is_less = a < b;
+
+  return (a & is_less) | (b & ~is_less);
+#endif
 }
 
 KERNEL_INLINE Lanes
 lanes_min (Lanes a, Lanes b)
 {
-  Half low_a = a.a < b.a;
-  Half low_b = a.b < b.b;
-
-  return LANES ((a.a & low_a) | (b.a & ~low_a), (a.b & low_b) | (b.b & ~low_b));
+  return LANES (half_min (a.a, b.a), half_min (a.b, b.b));
 }
 
 KERNEL_INLINE bool
@@ -108,14 +126,12 @@ lanes_all (Lanes mask)
 KERNEL_INLINE unsigned int
 lanes_least (Lanes a)
 {
-  Half         low = a.a < a.b;
-  Half         half = (a.a & low) | (a.b & ~low);
-  unsigned int least = (unsigned int) half[0];
+  Half half = half_min (a.a, a.b);
 
-  for (int i = 1; i < 8; i++)
-    if ((unsigned int) half[i] < least)
-      least = (unsigned int) half[i];
-  return least;
+  half = half_min (half, __builtin_shufflevector (half, half, 4, 5, 6, 7, 0, 1, 2, 3));
+  half = half_min (half, __builtin_shufflevector (half, half, 2, 3, 0, 1, 6, 7, 4, 5));
+  half = half_min (half, __builtin_shufflevector (half, half, 1, 0, 3, 2, 5, 4, 7, 6));
+  return (uint16_t) half[0];
 }
 
 KERNEL_INLINE Lanes
