@@ -120,3 +120,62 @@ nonet_game_erase (NonetGame *self, const SudCells *cells)
     }
   return nonet_game_push_state (self, state);
 }
+
+/* ---- marks ---- */
+
+static void
+find_candidates (NonetGame *self, SudBoard *board)
+{
+  SudDigit values[SUD_MAX_CELLS];
+
+  nonet_game_get_values (self, values);
+  sud_board_init_values (board, self->puzzle, values);
+}
+
+gboolean
+nonet_game_fill_marks (NonetGame *self, const SudCells *cells)
+{
+  g_autoptr (NonetState) state = NULL;
+  SudBoard board;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  find_candidates (self, &board);
+  for (guint i = 0; i < state->n_cells; i++)
+    if (state->entries[i].value == 0 && (cells == NULL || sud_cells_has (cells, (SudCell) i)))
+      state->entries[i].marks[NONET_MARK_CORNER] = board.candidates[i];
+  return nonet_game_push_state (self, state);
+}
+
+gboolean
+nonet_game_clean_marks (NonetGame *self)
+{
+  g_autoptr (NonetState) state = NULL;
+  SudBoard board;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  find_candidates (self, &board);
+  for (guint i = 0; i < state->n_cells; i++)
+    {
+      state->entries[i].marks[NONET_MARK_CORNER] &= board.candidates[i];
+      state->entries[i].marks[NONET_MARK_CENTRE] &= board.candidates[i];
+    }
+  return nonet_game_push_state (self, state);
+}
+
+gboolean
+nonet_game_clear_marks (NonetGame *self)
+{
+  g_autoptr (NonetState) state = NULL;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  for (guint i = 0; i < state->n_cells; i++)
+    for (int mark = 0; mark < NONET_N_MARKS; mark++)
+      state->entries[i].marks[mark] = 0;
+  return nonet_game_push_state (self, state);
+}

@@ -19,6 +19,7 @@
 #include "config.h"
 
 #include "nonet-game-private.h"
+#include "nonet-import.h"
 #include "nonet-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,14 +32,11 @@ nonet_game_to_text (NonetGame *self)
   g_autoptr (GString) text = NULL;
   g_autofree char *line = NULL;
   char             seconds[G_ASCII_DTOSTR_BUF_SIZE];
-  gsize            needed = 0;
   guint            checkpoint = 0;
 
   g_return_val_if_fail (NONET_IS_GAME (self), NULL);
 
-  sud_line_write (self->puzzle, NULL, 0, &needed);
-  line = g_malloc0 (needed + 1);
-  sud_line_write (self->puzzle, line, needed, NULL);
+  line = nonet_import_dup_line (self->puzzle);
 
   text = g_string_new (SIGNATURE "\n");
   g_string_append_printf (text, "puzzle %s\n", line);

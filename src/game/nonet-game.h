@@ -59,6 +59,12 @@ gboolean nonet_game_enter (NonetGame *self, const SudCells *cells, NonetTool too
 /* Takes the digits from @cells, or where there is none their marks, or where there are none their colours. */
 gboolean nonet_game_erase (NonetGame *self, const SudCells *cells);
 
+/* Writes every digit that no peer holds into the corner marks of the empty ones of @cells, or of all cells if it is
+ * NULL. Cleaning takes those marks away that a digit on the board rules out; clearing takes all marks away. */
+gboolean nonet_game_fill_marks  (NonetGame *self, const SudCells *cells);
+gboolean nonet_game_clean_marks (NonetGame *self);
+gboolean nonet_game_clear_marks (NonetGame *self);
+
 /* Makes @state the next one. */
 gboolean nonet_game_push_state (NonetGame *self, const NonetState *state);
 

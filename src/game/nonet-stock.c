@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-stock"
+
+#include "config.h"
+
+#include "nonet-stock.h"
+
+#include "nonet-import.h"
+#include "nonet-solve.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define STOCKED 3 /* of each kind, size and level that was asked for */
+
+struct _NonetStock
+{
+  GObject parent_instance;
+
+  /* owned */
+  NonetStore   *store;
+  GCancellable *filling; /* stops the filling when the program ends */
+  GThreadPool  *filler;  /* one thread */
+};
+
+G_DEFINE_FINAL_TYPE (NonetStock, nonet_stock, G_TYPE_OBJECT)
+
+/* The engine has the same kinds and levels, in the same order. */
+G_STATIC_ASSERT ((int) NONET_KIND_CLASSIC == (int) SUD_KIND_CLASSIC && (int) NONET_KIND_KILLER == (int) SUD_KIND_KILLER &&
+                 (int) NONET_KIND_DIAGONAL == (int) SUD_KIND_DIAGONAL &&
+                 (int) NONET_KIND_WINDOWS == (int) SUD_KIND_WINDOWS && (int) NONET_KIND_JIGSAW == (int) SUD_KIND_JIGSAW);
+G_STATIC_ASSERT ((int) NONET_LEVEL_EASY == (int) SUD_LEVEL_EASY && (int) NONET_LEVEL_EXTREME == (int) SUD_LEVEL_EXTREME);
+
+typedef struct
+{
+  NonetKind  kind;
+  int        size;
+  NonetLevel level;
+} Wish;
+
+/* ---- making, in threads ---- */
+
+NonetLevel
+nonet_stock_grade (const SudPuzzle *puzzle, GCancellable *cancellable)
+{
+  SudControl control = nonet_control_new (cancellable);
+  SudLogic  *logic = sud_logic_new ();
+  SudGrade   grade;
+  NonetLevel level = NONET_LEVEL_UNKNOWN;
+
+  if (logic != NULL && sud_grade (logic, NULL, puzzle, NULL, &control, &grade) == SUD_OK)
+    level = (NonetLevel) grade.level;
+  sud_logic_free (logic);
+  return level;
+}
+
+/* @return a new puzzle as near to the wish as can be had, or NULL. */
+static SudPuzzle *
+make_puzzle (const Wish *wish, GCancellable *cancellable, NonetLevel *level)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudControl         control = nonet_control_new (cancellable);
+  SudGenerator      *generator = sud_generator_new ();
+  SudPuzzle         *puzzle = NULL;
+  SudStatus          status;
+
+  options.kind = (SudKind) wish->kind;
+  sud_geometry_default_box (wish->size, &options.box_rows, &options.box_columns);
+  options.symmetry = wish->kind == NONET_KIND_CLASSIC ? SUD_SYMMETRY_ROTATE2 : SUD_SYMMETRY_NONE;
+  options.has_level = true;
+  options.level = (SudLevel) wish->level;
+  options.seed = (guint64) g_random_int () << 32 | g_random_int ();
+  status = generator != NULL ? sud_generate (generator, &options, &control, &puzzle, NULL) : SUD_NO_MEMORY;
+  sud_generator_free (generator);
+  *level = wish->level;
+  if (status == SUD_TARGET_MISSED && puzzle != NULL)
+    *level = nonet_stock_grade (puzzle, cancellable);
+  return status == SUD_OK || status == SUD_TARGET_MISSED ? puzzle : NULL;
+}
+
+static void
+fill_in_thread (gpointer data, gpointer user_data)
+{
+  g_autofree Wish *wish = data;
+  NonetStock      *self = user_data;
+
+  while (!g_cancellable_is_cancelled (self->filling) &&
+         nonet_store_count_puzzles (self->store, wish->kind, wish->size, wish->level) < STOCKED)
+    {
+      NonetLevel       level;
+      SudPuzzle       *puzzle = make_puzzle (wish, self->filling, &level);
+      g_autofree char *line = puzzle != NULL ? nonet_import_dup_line (puzzle) : NULL;
+
+      /* What is too rare to be made ahead is made, or missed, when it is asked for. */
+      if (puzzle == NULL || level != wish->level)
+        {
+          g_clear_pointer (&puzzle, sud_puzzle_unref);
+          return;
+        }
+      nonet_store_put_puzzle (self->store, wish->kind, wish->size, wish->level, line);
+      sud_puzzle_unref (puzzle);
+    }
+}
+
+static void
+take_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  NonetStock      *self = source;
+  const Wish      *wish = data;
+  NonetLevel       level = wish->level;
+  g_autofree char *line = nonet_store_take_puzzle (self->store, wish->kind, wish->size, wish->level);
+  SudPuzzle       *puzzle = NULL;
+  NonetGame       *game;
+
+  if (line == NULL || sud_line_read (line, strlen (line), &puzzle, NULL) != SUD_OK)
+    puzzle = make_puzzle (wish, cancellable, &level);
+  if (g_task_return_error_if_cancelled (task))
+    {
+      g_clear_pointer (&puzzle, sud_puzzle_unref);
+      return;
+    }
+  if (puzzle == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("No such puzzle could be made"));
+      return;
+    }
+  game = nonet_game_new (puzzle);
+  nonet_game_set_level (game, nonet_level_get_id (level));
+  sud_puzzle_unref (puzzle);
+  g_task_return_pointer (task, game, g_object_unref);
+}
+
+/* ---- public ---- */
+
+void
+nonet_stock_take_async (NonetStock         *self,
+                        NonetKind           kind,
+                        int                 size,
+                        NonetLevel          level,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  const Wish wish = { kind, size, level };
+
+  g_return_if_fail (NONET_IS_STOCK (self));
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, nonet_stock_take_async);
+  g_task_set_task_data (task, g_memdup2 (&wish, sizeof wish), g_free);
+  g_task_run_in_thread (task, take_in_thread);
+}
+
+NonetGame *
+nonet_stock_take_finish (NonetStock *self, GAsyncResult *result, GError **error)
+{
+  const Wish *wish = g_task_get_task_data (G_TASK (result));
+  NonetGame  *game = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (game != NULL)
+    g_thread_pool_push (self->filler, g_memdup2 (wish, sizeof *wish), NULL);
+  return game;
+}
+
+const int *
+nonet_stock_get_sizes (NonetKind kind, guint *n_sizes)
+{
+  static const int classic[] = { 9, 4, 6, 8, 10, 12, 16 };
+  static const int killer[] = { 9, 4, 6 };
+  static const int jigsaw[] = { 9, 6 };
+  static const int square[] = { 9 };
+
+  switch (kind)
+    {
+    case NONET_KIND_CLASSIC:
+      *n_sizes = G_N_ELEMENTS (classic);
+      return classic;
+    case NONET_KIND_KILLER:
+      *n_sizes = G_N_ELEMENTS (killer);
+      return killer;
+    case NONET_KIND_JIGSAW:
+      *n_sizes = G_N_ELEMENTS (jigsaw);
+      return jigsaw;
+    case NONET_KIND_DIAGONAL:
+    case NONET_KIND_WINDOWS:
+    case NONET_KIND_OTHER:
+    default:
+      *n_sizes = G_N_ELEMENTS (square);
+      return square;
+    }
+}
+
+/* ---- vfuncs ---- */
+
+static void
+nonet_stock_finalize (GObject *object)
+{
+  NonetStock *self = NONET_STOCK (object);
+
+  g_cancellable_cancel (self->filling);
+  g_thread_pool_free (self->filler, TRUE, TRUE);
+  g_clear_object (&self->filling);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (nonet_stock_parent_class)->finalize (object);
+}
+
+static void
+nonet_stock_class_init (NonetStockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_stock_finalize;
+}
+
+static void
+nonet_stock_init (NonetStock *self)
+{
+  self->filling = g_cancellable_new ();
+  self->filler = g_thread_pool_new_full (fill_in_thread, self, g_free, 1, FALSE, NULL);
+}
+
+NonetStock *
+nonet_stock_new (NonetStore *store)
+{
+  NonetStock *self;
+
+  g_return_val_if_fail (NONET_IS_STORE (store), NULL);
+
+  self = g_object_new (NONET_TYPE_STOCK, NULL);
+  self->store = g_object_ref (store);
+  return self;
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "nonet-import.h"
+#include "nonet-stock.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define CLASSIC "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+static char *folder;
+
+static NonetGame *
+new_game (const char *line)
+{
+  NonetGame *game = nonet_import_new_game (line);
+
+  g_assert_nonnull (game);
+  return game;
+}
+
+static void
+enter (NonetGame *game, SudCell cell, guint digit)
+{
+  SudCells cells = { { 0 } };
+
+  sud_cells_add (&cells, cell);
+  g_assert_true (nonet_game_enter (game, &cells, NONET_TOOL_DIGIT, digit, TRUE));
+}
+
+/* @return the path of a file in a folder of the store. */
+static char *
+get_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *entry = dir != NULL ? g_dir_read_name (dir) : NULL;
+
+  return entry != NULL ? g_build_filename (path, entry, NULL) : NULL;
+}
+
+static void
+test_save (void)
+{
+  g_autoptr (NonetStore) store = nonet_store_new (folder);
+  g_autoptr (NonetGame) game = new_game (CLASSIC);
+  g_autoptr (NonetGame) small = new_game ("1000000000000000");
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_damaged = 7;
+
+  nonet_store_add (store, game);
+  nonet_store_flush (store);
+  g_usleep (20000);
+  nonet_store_add (store, small);
+  enter (small, 5, 3);
+  enter (game, 2, 4);
+  enter (game, 2, 1);
+  nonet_game_undo (game);
+
+  /* The store knows those that are played, and hands out the same. */
+  games = nonet_store_load (store, 10, &n_damaged);
+  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_cmpuint (n_damaged, ==, 0);
+  g_clear_pointer (&games, g_ptr_array_unref);
+
+  /* As after a kill: another store finds what was played. */
+  nonet_store_flush (store);
+  {
+    g_autoptr (NonetStore) again = nonet_store_new (folder);
+    NonetGame *found = NULL;
+
+    games = nonet_store_load (again, 10, &n_damaged);
+    g_assert_cmpuint (games->len, ==, 2);
+    for (guint i = 0; i < games->len; i++)
+      if (sud_puzzle_get_n_digits (nonet_game_get_puzzle (g_ptr_array_index (games, i))) == 9)
+        found = g_ptr_array_index (games, i);
+    g_assert_nonnull (found);
+    g_assert_cmpint (nonet_game_get_entry (found, 2)->value, ==, 4);
+    g_assert_true (nonet_game_can_redo (found));
+    g_clear_pointer (&games, g_ptr_array_unref);
+  }
+
+  nonet_store_remove (store, game);
+  nonet_store_remove (store, small);
+  games = nonet_store_load (store, 10, NULL);
+  g_assert_cmpuint (games->len, ==, 0);
+}
+
+static void
+test_damaged (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *aside = NULL;
+  guint            n_damaged;
+
+  {
+    g_autoptr (NonetStore) store = nonet_store_new (folder);
+    g_autoptr (NonetGame) game = new_game (CLASSIC);
+
+    nonet_store_add (store, game);
+  }
+  path = get_file ("games");
+  g_assert_nonnull (path);
+  g_assert_true (g_file_set_contents (path, "nonet-game 1\npuzzle 12", -1, NULL));
+  {
+    g_autoptr (NonetStore) store = nonet_store_new (folder);
+    g_autoptr (NonetGame) good = new_game (CLASSIC);
+    g_autoptr (GPtrArray) games = NULL;
+
+    nonet_store_add (store, good);
+    g_test_expect_message ("nonet-store", G_LOG_LEVEL_MESSAGE, "*damaged and was set aside*");
+    games = nonet_store_load (store, 10, &n_damaged);
+    g_test_assert_expected_messages ();
+    g_assert_cmpuint (games->len, ==, 1);
+    g_assert_cmpuint (n_damaged, ==, 1);
+    nonet_store_remove (store, good);
+  }
+  aside = get_file ("damaged");
+  g_assert_nonnull (aside);
+  g_unlink (aside);
+}
+
+static void
+test_statistics (void)
+{
+  g_autoptr (NonetStore) store = nonet_store_new (folder);
+  g_autoptr (NonetGame) game = new_game (CLASSIC);
+  g_autoptr (NonetGame) helped = new_game (CLASSIC);
+  NonetStatistics statistics;
+
+  nonet_game_set_level (game, "easy");
+  nonet_game_set_level (helped, "easy");
+  g_assert_false (nonet_store_get_statistics (store, NONET_KIND_CLASSIC, NONET_LEVEL_EASY, &statistics));
+  nonet_store_add (store, game);
+  nonet_store_add (store, helped);
+  nonet_store_add_solved (store, game);
+  nonet_store_add_solved (store, game);
+  nonet_game_add_help (helped);
+  nonet_store_add_solved (store, helped);
+  g_assert_true (nonet_store_get_statistics (store, NONET_KIND_CLASSIC, NONET_LEVEL_EASY, &statistics));
+  g_assert_cmpuint (statistics.n_solved, ==, 2);
+  g_assert_cmpuint (statistics.n_alone, ==, 1);
+  g_assert_cmpuint (statistics.streak, ==, 1);
+  g_assert_false (nonet_store_get_statistics (store, NONET_KIND_KILLER, NONET_LEVEL_EASY, &statistics));
+  nonet_store_remove (store, game);
+  nonet_store_remove (store, helped);
+}
+
+static void
+took_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  NonetGame **game = data;
+
+  *game = nonet_stock_take_finish (NONET_STOCK (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_stock (void)
+{
+  g_autoptr (NonetStore) store = nonet_store_new (folder);
+  g_autoptr (NonetStock) stock = nonet_stock_new (store);
+  g_autoptr (NonetGame) game = NULL;
+  g_autofree char *line = NULL;
+
+  nonet_stock_take_async (stock, NONET_KIND_KILLER, 6, NONET_LEVEL_EASY, NULL, took_cb, &game);
+  while (game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (nonet_kind_of_puzzle (nonet_game_get_puzzle (game)), ==, NONET_KIND_KILLER);
+  g_assert_cmpint (sud_puzzle_get_n_digits (nonet_game_get_puzzle (game)), ==, 6);
+
+  /* What is in stock is taken first, and the stock is filled up. */
+  nonet_store_put_puzzle (store, NONET_KIND_CLASSIC, 9, NONET_LEVEL_EASY, CLASSIC);
+  g_assert_cmpuint (nonet_store_count_puzzles (store, NONET_KIND_CLASSIC, 9, NONET_LEVEL_EASY), ==, 1);
+  g_clear_object (&game);
+  nonet_stock_take_async (stock, NONET_KIND_CLASSIC, 9, NONET_LEVEL_EASY, NULL, took_cb, &game);
+  while (game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  line = nonet_import_dup_line (nonet_game_get_puzzle (game));
+  g_assert_cmpint (nonet_game_get_entry (game, 0)->value, ==, 5);
+  g_assert_cmpstr (nonet_game_get_level (game), ==, "easy");
+  while (nonet_store_count_puzzles (store, NONET_KIND_CLASSIC, 9, NONET_LEVEL_EASY) == 0)
+    g_usleep (10000);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  gpointer *both = data;
+
+  both[0] = nonet_import_finish (result, (GError **) &both[1]);
+}
+
+/* @return what a text holds, or NULL with @error. */
+static NonetImport *
+read_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  gpointer both[2] = { NULL, NULL };
+
+  nonet_import_async (bytes, NULL, read_cb, both);
+  while (both[0] == NULL && both[1] == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  if (both[1] != NULL)
+    g_propagate_error (error, both[1]);
+  return both[0];
+}
+
+static void
+test_import (void)
+{
+  g_autoptr (NonetImport) one = read_text (CLASSIC, NULL);
+  g_autoptr (NonetImport) two = read_text ("# two\n" CLASSIC "\n\nwrong\n" CLASSIC "\n", NULL);
+  g_autoptr (NonetImport) saved = read_text ("nonet-game 1\npuzzle " CLASSIC "\nmove =4:r1c3\nposition 1\n", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (one->game);
+  g_assert_cmpuint (one->lines->len, ==, 1);
+  g_assert_null (two->game);
+  g_assert_cmpuint (two->lines->len, ==, 2);
+  g_assert_cmpuint (two->n_errors, ==, 1);
+  g_assert_true (g_str_has_prefix (two->error, "Line 4"));
+  g_assert_cmpint (nonet_game_get_entry (saved->game, 2)->value, ==, 4);
+  g_assert_null (read_text ("nothing here", &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("nonet-store-XXXXXX", NULL);
+  g_test_add_func ("/store/save", test_save);
+  g_test_add_func ("/store/damaged", test_damaged);
+  g_test_add_func ("/store/statistics", test_statistics);
+  g_test_add_func ("/store/stock", test_stock);
+  g_test_add_func ("/store/import", test_import);
+  status = g_test_run ();
+  {
+    g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
+
+    g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL);
+  }
+  g_free (folder);
+  return status;
+}
