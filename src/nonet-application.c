@@ -15,6 +15,8 @@ struct _NonetApplication
 
   /* owned */
   NonetSettings *settings;
+  NonetStore    *store;
+  NonetStock    *stock;
 };
 
 G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
@@ -23,13 +25,25 @@ G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
 static const struct
 {
   const char *action;
-  const char *keys[3];
+  const char *keys[3]; /* ended by NULL */
 } accels[] = {
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.menu", { "F10" } },
+  { "play.undo", { "<Control>z" } },
+  { "play.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "play.check", { "<Control>k" } },
+  { "play.set-checkpoint", { "<Control>d" } },
+  { "play.return-to-checkpoint", { "<Control><Shift>d" } },
+  { "play.pause", { "<Control>period", "Pause" } },
+  { "win.start", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save-as", { "<Control>s", "<Control><Shift>s" } },
+  { "win.copy", { "<Control>c" } },
+  { "win.paste", { "<Control>v" } },
+  { "win.edit", { "<Control>e" } },
+  { "win.preferences", { "<Control>comma" } },
+  { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "win.fullscreen", { "F11" } },
 };
 
 /* ---- actions ---- */
@@ -86,21 +100,40 @@ nonet_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);
 }
 
+static NonetWindow *
+get_window (NonetApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (NONET_IS_WINDOW (window))
+    return NONET_WINDOW (window);
+  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->stock);
+}
+
 static void
 nonet_application_activate (GApplication *application)
 {
-  NonetApplication *self = NONET_APPLICATION (application);
-  GtkWindow        *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gtk_window_present (GTK_WINDOW (get_window (NONET_APPLICATION (application))));
+}
 
-  if (window == NULL)
-    window = GTK_WINDOW (nonet_window_new (GTK_APPLICATION (application), self->settings));
-  gtk_window_present (window);
+static void
+nonet_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  NonetWindow *window = get_window (NONET_APPLICATION (application));
+
+  for (int i = 0; i < n_files; i++)
+    nonet_window_open_file (window, files[i]);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 nonet_application_dispose (GObject *object)
 {
-  g_clear_object (&NONET_APPLICATION (object)->settings);
+  NonetApplication *self = NONET_APPLICATION (object);
+
+  g_clear_object (&self->stock);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (nonet_application_parent_class)->dispose (object);
 }
@@ -114,12 +147,15 @@ nonet_application_class_init (NonetApplicationClass *klass)
   object_class->dispose = nonet_application_dispose;
   application_class->startup = nonet_application_startup;
   application_class->activate = nonet_application_activate;
+  application_class->open = nonet_application_open;
 }
 
 static void
 nonet_application_init (NonetApplication *self)
 {
   self->settings = nonet_settings_new ();
+  self->store = nonet_store_new (NULL);
+  self->stock = nonet_stock_new (self->store);
 }
 
 NonetApplication *
@@ -127,14 +163,7 @@ nonet_application_new (void)
 {
   return g_object_new (NONET_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/nonet_sudoku/Nonet",
                        NULL);
-}
-
-NonetSettings *
-nonet_application_get_settings (NonetApplication *self)
-{
-  g_return_val_if_fail (NONET_IS_APPLICATION (self), NULL);
-
-  return self->settings;
 }

@@ -3,14 +3,11 @@
 
 #include <adwaita.h>
 
-#include "nonet-settings.h"
-
 G_BEGIN_DECLS
 
 #define NONET_TYPE_APPLICATION (nonet_application_get_type ())
 G_DECLARE_FINAL_TYPE (NonetApplication, nonet_application, NONET, APPLICATION, AdwApplication)
 
 NonetApplication *nonet_application_new (void);
-NonetSettings    *nonet_application_get_settings (NonetApplication *self);
 
 G_END_DECLS

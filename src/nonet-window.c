@@ -3,81 +3,195 @@
 
 #include "config.h"
 
-#include "nonet-window.h"
+#include "nonet-window-private.h"
 
-#include "nonet-grid.h"
+#include <glib/gi18n-lib.h>
 
-struct _NonetWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* template children */
-  GtkMenuButton *menu_button;
-  NonetGrid     *grid;
-
-  /* owned */
-  NonetGame     *game;
-  NonetSettings *settings;
-};
+#define MAX_GAMES 8 /* that the start view offers */
 
 G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The puzzle of a first start: the one that most introductions use. */
-#define FIRST_PUZZLE "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+/* ---- pages ---- */
 
-/* ---- helpers ---- */
+static gboolean
+is_playing (NonetWindow *self)
+{
+  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play_view);
+}
 
 static void
 update_actions (NonetWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", self->game != NULL && nonet_game_can_undo (self->game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", self->game != NULL && nonet_game_can_redo (self->game));
+  gboolean playing = is_playing (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", playing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", playing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel", self->making != NULL || self->reading != NULL);
+}
+
+static void
+load_games (NonetWindow *self)
+{
+  guint n_damaged;
+  g_autoptr (GPtrArray) games = nonet_store_load (self->store, MAX_GAMES, &n_damaged);
+
+  nonet_start_view_set_games (self->start_view, games);
+  if (n_damaged > 0)
+    {
+      /* Translators: %s is a folder. */
+      g_autofree char *words =
+        g_strdup_printf (ngettext ("A saved game is damaged. It was moved to %s",
+                                   "Some saved games are damaged. They were moved to %s", n_damaged),
+                         nonet_store_get_damaged_folder (self->store));
+
+      nonet_window_say (self, words);
+    }
+}
+
+void
+nonet_window_show_start (NonetWindow *self)
+{
+  load_games (self);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->start_view));
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_view));
+}
+
+void
+nonet_window_play (NonetWindow *self, NonetGame *game)
+{
+  g_return_if_fail (NONET_IS_WINDOW (self));
+  g_return_if_fail (NONET_IS_GAME (game));
+
+  nonet_store_add (self->store, game);
+  nonet_play_view_set_game (self->play_view, game);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_view));
+  gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
+}
+
+void
+nonet_window_say (NonetWindow *self, const char *words)
+{
+  g_return_if_fail (NONET_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (words));
+}
+
+/* ---- making puzzles ---- */
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (NonetWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetGame) game = nonet_stock_take_finish (NONET_STOCK (source), result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) == self->making)
+    {
+      g_clear_object (&self->making);
+      if (self->start_view != NULL)
+        nonet_start_view_set_busy (self->start_view, FALSE);
+    }
+  if (self->play_view == NULL)
+    return; /* the window was closed meanwhile */
+  if (game != NULL)
+    nonet_window_play (self, game);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    nonet_window_say (self, error->message);
+  update_actions (self);
+}
+
+static void
+new_puzzle_cb (NonetWindow *self, guint kind, guint size, guint level)
+{
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  self->making = g_cancellable_new ();
+  nonet_start_view_set_busy (self->start_view, TRUE);
+  update_actions (self);
+  nonet_stock_take_async (self->stock, kind, (int) size, level, self->making, made_cb, g_object_ref (self));
 }
 
 /* ---- actions ---- */
 
 static void
-undo (GtkWidget *widget, const char *action, GVariant *parameter)
+start (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  nonet_game_undo (NONET_WINDOW (widget)->game);
+  nonet_window_show_start (NONET_WINDOW (widget));
 }
 
 static void
-redo (GtkWidget *widget, const char *action, GVariant *parameter)
+cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  nonet_game_redo (NONET_WINDOW (widget)->game);
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
 }
 
 static void
-open_menu (GtkWidget *widget, const char *action, GVariant *parameter)
+toggle_fullscreen (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_menu_button_popup (NONET_WINDOW (widget)->menu_button);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
 /* ---- callbacks ---- */
 
 static void
-enter_cb (NonetWindow *self, guint tool, guint number)
+play_cb (NonetWindow *self, NonetGame *game)
 {
-  nonet_game_enter (self->game, nonet_grid_get_selection (self->grid), tool, number, TRUE);
+  nonet_window_play (self, game);
 }
 
 static void
-erase_cb (NonetWindow *self)
+forget_cb (NonetWindow *self, NonetGame *game)
 {
-  nonet_game_erase (self->game, nonet_grid_get_selection (self->grid));
+  nonet_store_remove (self->store, game);
+  load_games (self);
+}
+
+static void
+solved_cb (NonetWindow *self)
+{
+  nonet_store_add_solved (self->store, nonet_play_view_get_game (self->play_view));
 }
 
 /* ---- vfuncs ---- */
+
+static gboolean
+nonet_window_close_request (GtkWindow *window)
+{
+  NonetWindow *self = NONET_WINDOW (window);
+  int          width;
+  int          height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  nonet_settings_set_int (self->settings, "window-width", MAX (width, 1));
+  nonet_settings_set_int (self->settings, "window-height", MAX (height, 1));
+  nonet_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  cancel (GTK_WIDGET (self), NULL, NULL);
+  /* Stops the clock, which saves. */
+  nonet_play_view_set_game (self->play_view, NULL);
+  nonet_store_flush (self->store);
+  return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
+}
 
 static void
 nonet_window_dispose (GObject *object)
 {
   NonetWindow *self = NONET_WINDOW (object);
 
-  if (self->game != NULL)
-    nonet_window_set_game (self, NULL);
+  cancel (GTK_WIDGET (self), NULL, NULL);
+  g_clear_object (&self->making);
+  g_clear_object (&self->reading);
   g_clear_object (&self->settings);
+  g_clear_object (&self->stock);
+  g_clear_object (&self->store);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_WINDOW);
 
   G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
@@ -86,70 +200,51 @@ nonet_window_dispose (GObject *object)
 static void
 nonet_window_class_init (NonetWindowClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = nonet_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = nonet_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
 
-  g_type_ensure (NONET_TYPE_GRID);
+  g_type_ensure (NONET_TYPE_PLAY_VIEW);
+  g_type_ensure (NONET_TYPE_START_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, grid);
-  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
-  gtk_widget_class_bind_template_callback (widget_class, erase_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
-  gtk_widget_class_install_action (widget_class, "win.menu", NULL, open_menu);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_view);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, play_view);
+  gtk_widget_class_bind_template_callback (widget_class, new_puzzle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forget_cb);
+  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  gtk_widget_class_install_action (widget_class, "win.start", NULL, start);
+  gtk_widget_class_install_action (widget_class, "win.cancel", NULL, cancel);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
+  nonet_window_install_file_actions (widget_class);
+  nonet_window_install_dialog_actions (widget_class);
 }
 
 static void
 nonet_window_init (NonetWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_window_add_drop (self);
   update_actions (self);
 }
-
-/* ---- public ---- */
 
 NonetWindow *
-nonet_window_new (GtkApplication *application, NonetSettings *settings)
+nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetStore *store, NonetStock *stock)
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
-  SudPuzzle   *puzzle = NULL;
 
   self->settings = g_object_ref (settings);
+  self->store = g_object_ref (store);
+  self->stock = g_object_ref (stock);
+  nonet_play_view_set_settings (self->play_view, settings);
   gtk_window_set_default_size (GTK_WINDOW (self), nonet_settings_get_int (settings, "window-width"),
                                nonet_settings_get_int (settings, "window-height"));
-  if (sud_line_read (FIRST_PUZZLE, strlen (FIRST_PUZZLE), &puzzle, NULL) == SUD_OK)
-    {
-      g_autoptr (NonetGame) game = nonet_game_new (puzzle);
-
-      nonet_window_set_game (self, game);
-      sud_puzzle_unref (puzzle);
-    }
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  if (nonet_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  nonet_window_show_start (self);
   return self;
-}
-
-NonetGame *
-nonet_window_get_game (NonetWindow *self)
-{
-  g_return_val_if_fail (NONET_IS_WINDOW (self), NULL);
-
-  return self->game;
-}
-
-void
-nonet_window_set_game (NonetWindow *self, NonetGame *game)
-{
-  g_return_if_fail (NONET_IS_WINDOW (self));
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (update_actions), self);
-  if (self->grid != NULL)
-    nonet_grid_set_game (self->grid, game);
-  update_actions (self);
 }

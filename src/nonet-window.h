@@ -5,16 +5,24 @@
 
 #include "nonet-game.h"
 #include "nonet-settings.h"
+#include "nonet-stock.h"
+#include "nonet-store.h"
 
 G_BEGIN_DECLS
 
+/* The window: pages for choosing, playing, entering and listing puzzles, and what leads from one to the other. */
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWindow)
 
-NonetWindow *nonet_window_new (GtkApplication *application, NonetSettings *settings);
+NonetWindow *nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetStore *store, NonetStock *stock);
 
-/* Shows a game, whose moves the window then makes. */
-void       nonet_window_set_game (NonetWindow *self, NonetGame *game);
-NonetGame *nonet_window_get_game (NonetWindow *self);
+/* Shows a game, which is saved from now on. */
+void nonet_window_play (NonetWindow *self, NonetGame *game);
+
+/* Reads a file and shows what is in it. */
+void nonet_window_open_file (NonetWindow *self, GFile *file);
+
+/* Says something that passes. */
+void nonet_window_say (NonetWindow *self, const char *words);
 
 G_END_DECLS

@@ -105,7 +105,9 @@ show_centre_marks (const NonetDrawing *drawing, SudDigits digits, double x, doub
   int              i = 0;
 
   cairo_save (drawing->cr);
-  cairo_translate (drawing->cr, x + size / 2, y + size / 2);
+  /* Where sums stand above, marks keep away from them. */
+  cairo_translate (drawing->cr, x + size / 2,
+                   y + size * (sud_puzzle_get_n_cages (drawing->picture->puzzle) > 0 ? 0.58 : 0.5));
   cairo_scale (drawing->cr, scale, scale);
   SUD_FOR_EACH_DIGIT (digit, digits)
     {

@@ -74,5 +74,6 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                                  (float) gtk_widget_get_height (widget)));
   nonet_picture_draw (&picture, &palette, self->fonts, &self->frame, cr);
+  nonet_grid_draw_wave (self, &palette, cr);
   cairo_destroy (cr);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <adwaita.h>
+
 #include "nonet-grid-cell.h"
 #include "nonet-grid.h"
 #include "nonet-picture.h"
@@ -25,6 +27,7 @@ struct _NonetGrid
   NonetGame  *game;
   GPtrArray  *cells; /* of NonetGridCell, which are children too */
   NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
+  AdwAnimation *celebration; /* NULL until the first */
 
   /* plain */
   NonetFrame frame;
@@ -36,6 +39,7 @@ struct _NonetGrid
   NonetTool  tool;
   guint      locked;
   guint      show; /* of NonetGridShow */
+  double     wave; /* how far the wave of a celebration is, 0 for none */
 };
 
 /* nonet-grid.c */
@@ -45,6 +49,9 @@ void nonet_grid_emit_erase (NonetGrid *self);
 
 /* nonet-grid-draw.c */
 void nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* nonet-grid-celebrate.c */
+void nonet_grid_draw_wave (NonetGrid *self, const NonetPalette *palette, cairo_t *cr);
 
 /* nonet-grid-pointer.c */
 void nonet_grid_add_pointer (NonetGrid *self);

@@ -230,6 +230,7 @@ nonet_grid_dispose (GObject *object)
 {
   NonetGrid *self = NONET_GRID (object);
 
+  g_clear_object (&self->celebration);
   nonet_grid_set_game (self, NULL);
   forget_fonts (self);
 

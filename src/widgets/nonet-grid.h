@@ -38,6 +38,9 @@ void            nonet_grid_select_cells  (NonetGrid *self, const SudCells *cells
 /* Cells to show as wrong; NULL for none. */
 void nonet_grid_set_conflicts (NonetGrid *self, const SudCells *cells);
 
+/* Lets a wave of light run over the board, unless animations are switched off. */
+void nonet_grid_celebrate (NonetGrid *self);
+
 /* Does what a key asks for, also when it was pressed elsewhere. @return whether it asked for anything. */
 gboolean nonet_grid_handle_key (NonetGrid *self, guint keyval, guint keycode, GdkModifierType state);
 

@@ -51,6 +51,18 @@ def wait_for(what, condition, seconds=PATIENCE):
         time.sleep(0.03)
 
 
+CLASSIC = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+def write_file(name, text):
+    """Writes a file into the home of the test. Returns its path."""
+    path = os.path.join(os.environ["HOME"], name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
 def start_window_manager():
     """Keys go to the focused window, and without a manager none is."""
     return subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -129,7 +141,7 @@ class Program:
         return None
 
     def find_board(self):
-        return self.find("table")
+        return self.find("table", "Board") or self.find("table", "Tablero")
 
     def cells(self):
         """The labels of the cells, in reading order."""

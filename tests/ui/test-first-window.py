@@ -3,12 +3,16 @@
 """The window opens, the cursor moves, digits go in and out, and it ends by key."""
 import sys
 
-from driver import Program, run
+from driver import CLASSIC, Program, run, write_file
+
+
+def start():
+    return Program(write_file("puzzle.txt", CLASSIC))
 
 
 def enters_and_undoes():
     """moves, enters, undoes, redoes, erases and quits"""
-    nonet = Program()
+    nonet = start()
     assert len(nonet.cells()) == 81
     assert nonet.cells()[0] == "Row 1 column 1: 5, given", nonet.cells()[0]
     nonet.key("Home", "Right", "Right")
@@ -28,7 +32,7 @@ def enters_and_undoes():
 
 def marks_and_colours():
     """Shift, Ctrl and both make corner marks, centre marks and colours"""
-    nonet = Program()
+    nonet = start()
     nonet.key("Home", "Right", "Right")
     nonet.key("shift+1", "shift+2", "ctrl+4", "ctrl+shift+3")
     nonet.expect_cell(1, 3, "empty, corner marks 1 2, centre marks 4, colours 3")
@@ -39,7 +43,7 @@ def marks_and_colours():
 
 def givens_stay():
     """a given can neither be changed nor erased"""
-    nonet = Program()
+    nonet = start()
     nonet.key("Home", "9", "Delete", "BackSpace")
     nonet.key("Right", "Right", "1")
     nonet.expect_cell(1, 3, "1")

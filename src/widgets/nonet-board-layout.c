@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-board-layout"
+
+#include "config.h"
+
+#include "nonet-board-layout.h"
+
+#define WIDE_ROOM 500    /* from here on margins are generous */
+#define MIN_BOARD 240
+#define MAX_CONTROLS 320 /* wider controls help nobody */
+
+struct _NonetBoardLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (NonetBoardLayout, nonet_board_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct
+{
+  GtkWidget *board;
+  GtkWidget *text;
+  GtkWidget *controls;
+} Parts;
+
+static Parts
+get_parts (GtkWidget *widget)
+{
+  Parts parts;
+
+  parts.board = gtk_widget_get_first_child (widget);
+  parts.text = gtk_widget_get_next_sibling (parts.board);
+  parts.controls = gtk_widget_get_next_sibling (parts.text);
+  return parts;
+}
+
+static int
+get_minimum (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int
+get_natural (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static GtkSizeRequestMode
+nonet_board_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+nonet_board_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget        *widget,
+                            GtkOrientation    orientation,
+                            int               for_size,
+                            int              *minimum,
+                            int              *natural,
+                            int              *minimum_baseline,
+                            int              *natural_baseline)
+{
+  Parts parts = get_parts (widget);
+
+  /* The least is a small board over the least controls; a phone is narrow and high. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (MIN_BOARD, get_minimum (parts.controls, orientation, -1)) + 12;
+      *natural = get_natural (parts.board, orientation, -1) + get_natural (parts.controls, orientation, -1) + 48;
+    }
+  else
+    {
+      *minimum = MIN_BOARD + 24 + get_minimum (parts.text, orientation, -1);
+      *natural = get_natural (parts.board, orientation, -1) + get_natural (parts.text, orientation, -1) + 48;
+    }
+}
+
+static void
+allocate (GtkWidget *widget, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
+}
+
+static void
+allocate_beside (const Parts *parts, int width, int height, int gap, int board, int controls, int text)
+{
+  int x = (width - board - gap - controls) / 2;
+  int y = (height - board - gap / 2 - text) / 2;
+
+  allocate (parts->board, x, y, board, board);
+  allocate (parts->text, x, y + board + gap / 2, board, text);
+  allocate (parts->controls, x + board + gap, y, controls, board);
+}
+
+static void
+allocate_below (const Parts *parts, int width, int height, int gap, int board, int controls, int text)
+{
+  int room = height - board - text - 3 * gap;
+  int used = CLAMP (controls, get_minimum (parts->controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap),
+                    MAX (room, 1));
+  int x = (width - board) / 2;
+  int y = gap + MAX (room - used, 0) / 3;
+  /* Under a small board controls are as wide as it looks good, not as the window is. */
+  int controls_width = MIN (width - 2 * gap, MAX (board, 2 * MAX_CONTROLS));
+
+  allocate (parts->board, x, y, board, board);
+  allocate (parts->text, gap, y + board + gap / 2, width - 2 * gap, text);
+  allocate (parts->controls, (width - controls_width) / 2, y + board + text + gap, controls_width, used);
+}
+
+static void
+nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  Parts parts = get_parts (widget);
+  int   gap = width < WIDE_ROOM ? 8 : 18;
+  int   text = get_minimum (parts.text, GTK_ORIENTATION_VERTICAL, -1);
+  int   beside_controls = CLAMP (width * 27 / 100, get_natural (parts.controls, GTK_ORIENTATION_HORIZONTAL, -1),
+                                 MAX_CONTROLS);
+  int   below_controls = get_natural (parts.controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap);
+  int   beside = MIN (width - beside_controls - 3 * gap, height - text - 2 * gap);
+  int   below = MIN (width - 2 * gap, height - text - below_controls - 3 * gap);
+
+  if (beside >= below)
+    allocate_beside (&parts, width, height, gap, beside, beside_controls, text);
+  else
+    allocate_below (&parts, width, height, gap, below, below_controls, text);
+}
+
+static void
+nonet_board_layout_class_init (NonetBoardLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = nonet_board_layout_get_request_mode;
+  layout_class->measure = nonet_board_layout_measure;
+  layout_class->allocate = nonet_board_layout_allocate;
+}
+
+static void
+nonet_board_layout_init (NonetBoardLayout *self)
+{
+}
