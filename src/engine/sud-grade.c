@@ -30,9 +30,8 @@ typedef struct
   SudSolver         *solver;
   const SudControl  *control;
   SudGrade          *grade;
+  bool               is_plain_9x9;
 } Grading;
-
-/* ---- the main rounds ---- */
 
 static bool
 counts_instances (SudTechnique technique)
@@ -59,41 +58,114 @@ note_rounds (SudGrade *grade, const LogicRound *round, uint32_t n_rounds)
     grade->rating = round->rating;
 }
 
-/* Runs rounds until the grid is full or nothing of @allowed applies. */
+/* ---- singles of a plain 9x9 ---- */
+
+static bool
+can_use_singles9 (const SudPuzzle *puzzle, const SudTechniqueSet *allowed)
+{
+  return sud_geometry_is_plain_9x9 (sud_puzzle_get_geometry (puzzle)) && sud_puzzle_is_plain (puzzle) &&
+         sud_techniques_has (allowed, SUD_TECHNIQUE_FULL_HOUSE) &&
+         sud_techniques_has (allowed, SUD_TECHNIQUE_HIDDEN_SINGLE) &&
+         sud_techniques_has (allowed, SUD_TECHNIQUE_NAKED_SINGLE);
+}
+
+static void
+note_singles (SudGrade *grade, const Singles9 *singles)
+{
+  static const struct
+  {
+    SudTechnique technique;
+    uint16_t     rating;
+  } kinds[SINGLES9_N_KINDS] = {
+    [SINGLES9_FULL_HOUSE] = { SUD_TECHNIQUE_FULL_HOUSE, 10 },
+    [SINGLES9_HIDDEN_IN_BOX] = { SUD_TECHNIQUE_HIDDEN_SINGLE, 12 },
+    [SINGLES9_HIDDEN_IN_LINE] = { SUD_TECHNIQUE_HIDDEN_SINGLE, 15 },
+    [SINGLES9_NAKED] = { SUD_TECHNIQUE_NAKED_SINGLE, 23 },
+  };
+
+  for (int kind = 0; kind < SINGLES9_N_KINDS; kind++)
+    if (singles->n_rounds[kind] > 0)
+      note_rounds (grade,
+                   &(LogicRound){ kinds[kind].technique, kinds[kind].rating, singles->n_placed[kind] },
+                   singles->n_rounds[kind]);
+}
+
+/* Runs the rounds of singles and loads the position where they end, from which the scale may start as well: that
+ * singles were not enough puts it on a higher rung. @return false if the grade is complete, with its status. */
+static bool
+start_with_singles (Grading *grading, SudStatus *status)
+{
+  Singles9 singles;
+  SudBoard board;
+
+  singles9_run (grading->puzzle, &singles, &board);
+  *status = singles.is_broken ? SUD_NO_SOLUTION : SUD_OK;
+  if (singles.is_broken)
+    return false;
+  note_singles (grading->grade, &singles);
+  grading->grade->scale = singles.naked_are_enough ? 0 : 1;
+  if (singles.is_full)
+    return false;
+  grading->kernel->load (grading->state, &board);
+  return true;
+}
+
+/* Whether singles alone fill the grid from here; most puzzles end with thirty of them. Where they do not, nothing
+ * has changed. */
+static bool
+finish_with_singles (Grading *grading, Singles9 *singles)
+{
+  SudBoard board;
+
+  if (!grading->is_plain_9x9 || !grading->kernel->has_singles (grading->state))
+    return false;
+  grading->kernel->save (grading->state, &board);
+  singles9_finish (&board, singles);
+  return singles->is_full && !singles->is_broken;
+}
+
+/* ---- the main rounds ---- */
+
+/* A full grid that a contradictory puzzle led to may break what no candidate shows: sums and relations. */
 static SudStatus
-run_rounds (Grading *grading, const SudTechniqueSet *allowed)
+check_full_grid (const Grading *grading)
+{
+  SudBoard board;
+
+  if (sud_puzzle_is_plain (grading->puzzle))
+    return SUD_OK;
+  grading->kernel->save (grading->state, &board);
+  return sud_puzzle_is_solution (grading->puzzle, board.values) ? SUD_OK : SUD_NO_SOLUTION;
+}
+
+/* Runs rounds until the grid is full or nothing of @allowed applies. @return SUD_OK with whether it is full. */
+static SudStatus
+run_rounds (Grading *grading, const SudTechniqueSet *allowed, bool *is_full)
 {
   const LogicKernel *kernel = grading->kernel;
 
+  *is_full = false;
   while (kernel->get_n_empty (grading->state) > 0)
     {
       LogicRound round;
+      Singles9   singles;
 
       if (!kernel->round (grading->state, allowed, grading->control, &round))
         return kernel->is_broken (grading->state) ? SUD_NO_SOLUTION : SUD_CANCELLED;
       if (kernel->lacks_memory (grading->state))
         return SUD_NO_MEMORY;
       if (round.technique == SUD_TECHNIQUE_NONE)
-        break;
+        return SUD_OK;
       note_rounds (grading->grade, &round, 1);
+      if (round.technique > SUD_TECHNIQUE_NAKED_SINGLE && finish_with_singles (grading, &singles))
+        {
+          note_singles (grading->grade, &singles);
+          *is_full = true;
+          return SUD_OK;
+        }
     }
-  return SUD_OK;
-}
-
-static bool
-is_full (const Grading *grading)
-{
-  return grading->kernel->get_n_empty (grading->state) == 0;
-}
-
-/* A full grid that a contradictory puzzle led to may break what no candidate shows: sums and relations. */
-static SudStatus
-check_full_grid (const Grading *grading)
-{
-  SudDigit values[SUD_MAX_CELLS];
-
-  grading->kernel->get_values (grading->state, values);
-  return sud_puzzle_is_solution (grading->puzzle, values) ? SUD_OK : SUD_NO_SOLUTION;
+  *is_full = true;
+  return check_full_grid (grading);
 }
 
 static SudStatus
@@ -126,20 +198,19 @@ static SudStatus
 run_main_rounds (Grading *grading, SudTechniqueSet allowed)
 {
   const SudTechniqueSet safe = before_uniqueness (allowed);
-  SudStatus             status = run_rounds (grading, &safe);
+  bool                  is_full;
+  SudStatus             status = run_rounds (grading, &safe, &is_full);
 
-  if (status != SUD_OK)
+  if (status != SUD_OK || is_full)
     return status;
-  if (is_full (grading))
-    return check_full_grid (grading);
   status = check_unique (grading);
   if (status != SUD_OK)
     return status;
   /* what trial and error would place says nothing more about how hard the puzzle is */
   sud_techniques_remove (&allowed, SUD_TECHNIQUE_TRIAL_AND_ERROR);
-  status = run_rounds (grading, &allowed);
+  status = run_rounds (grading, &allowed, &is_full);
   assert (status != SUD_NO_SOLUTION);
-  if (status == SUD_OK && !is_full (grading))
+  if (status == SUD_OK && !is_full)
     note_rounds (grading->grade,
                  &(LogicRound){ .technique = SUD_TECHNIQUE_TRIAL_AND_ERROR,
                                 .rating = sud_technique_get_info (SUD_TECHNIQUE_TRIAL_AND_ERROR)->rating,
@@ -195,6 +266,23 @@ is_beyond (const SudGrade *grade, const SudTechniqueSet *allowed)
   return grade->hardest > SUD_TECHNIQUE_HIDDEN_TRIPLE;
 }
 
+/* Whether the main rounds needed crossings of line and box and nothing else beyond singles: then the rounds of the
+ * scale would be the same. */
+static bool
+only_crossings (const SudGrade *grade)
+{
+  bool has_crossings = false;
+
+  for (int i = SUD_TECHNIQUE_NAKED_SINGLE + 1; i < SUD_N_TECHNIQUES; i++)
+    if (grade->counts[i] > 0)
+      {
+        if (i != SUD_TECHNIQUE_LOCKED_POINTING && i != SUD_TECHNIQUE_LOCKED_CLAIMING)
+          return false;
+        has_crossings = true;
+      }
+  return has_crossings;
+}
+
 static uint8_t
 find_scale (Grading *grading, const SudTechniqueSet *allowed)
 {
@@ -203,10 +291,15 @@ find_scale (Grading *grading, const SudTechniqueSet *allowed)
 
   if (is_beyond (grading->grade, allowed))
     return SCALE_BEYOND;
+  if (only_crossings (grading->grade))
+    return (uint8_t) (2 + (grading->grade->counts[SUD_TECHNIQUE_LOCKED_POINTING] +
+                             grading->grade->counts[SUD_TECHNIQUE_LOCKED_CLAIMING] >
+                           1));
   grading->kernel->restart (grading->state);
-  while (!is_full (grading))
+  while (grading->kernel->get_n_empty (grading->state) > 0)
     {
-      int rung = 0;
+      Singles9 singles;
+      int      rung = 0;
 
       while (rung < N_RUNGS && !run_rung (grading, rung, &n_instances[rung]))
         rung++;
@@ -214,53 +307,10 @@ find_scale (Grading *grading, const SudTechniqueSet *allowed)
         return SCALE_BEYOND;
       if (rung > highest)
         highest = rung;
+      if (rung > 1 && finish_with_singles (grading, &singles))
+        break;
     }
   return (uint8_t) (rungs[highest].scale + (rungs[highest].counts_more && n_instances[highest] > 1));
-}
-
-/* ---- singles of a plain 9x9 ---- */
-
-static bool
-can_start_with_singles (const SudPuzzle *puzzle, const SudTechniqueSet *allowed)
-{
-  return sud_geometry_is_plain_9x9 (sud_puzzle_get_geometry (puzzle)) && sud_puzzle_is_plain (puzzle) &&
-         sud_techniques_has (allowed, SUD_TECHNIQUE_FULL_HOUSE) &&
-         sud_techniques_has (allowed, SUD_TECHNIQUE_HIDDEN_SINGLE) &&
-         sud_techniques_has (allowed, SUD_TECHNIQUE_NAKED_SINGLE);
-}
-
-/* Runs the rounds of singles and loads the position where they end, from which the scale may start as well: that
- * singles were not enough puts it on a higher rung. @return false if the grade is complete, with its status. */
-static bool
-start_with_singles (Grading *grading, SudStatus *status)
-{
-  static const struct
-  {
-    SudTechnique technique;
-    uint16_t     rating;
-  } kinds[SINGLES9_N_KINDS] = {
-    [SINGLES9_FULL_HOUSE] = { SUD_TECHNIQUE_FULL_HOUSE, 10 },
-    [SINGLES9_HIDDEN_IN_BOX] = { SUD_TECHNIQUE_HIDDEN_SINGLE, 12 },
-    [SINGLES9_HIDDEN_IN_LINE] = { SUD_TECHNIQUE_HIDDEN_SINGLE, 15 },
-    [SINGLES9_NAKED] = { SUD_TECHNIQUE_NAKED_SINGLE, 23 },
-  };
-  Singles9 singles;
-  SudBoard board;
-
-  singles9_run (grading->puzzle, &singles, &board);
-  *status = singles.is_broken ? SUD_NO_SOLUTION : SUD_OK;
-  if (singles.is_broken)
-    return false;
-  for (int kind = 0; kind < SINGLES9_N_KINDS; kind++)
-    if (singles.n_rounds[kind] > 0)
-      note_rounds (grading->grade,
-                   &(LogicRound){ kinds[kind].technique, kinds[kind].rating, singles.n_placed[kind] },
-                   singles.n_rounds[kind]);
-  grading->grade->scale = singles.naked_are_enough ? 0 : 1;
-  if (singles.is_full)
-    return false;
-  grading->kernel->load (grading->state, &board);
-  return true;
 }
 
 SudStatus
@@ -279,7 +329,8 @@ sud_grade (SudLogic              *logic,
   grading.kernel = sud_logic_choose (logic, puzzle, &grading.state);
   if (grading.state == NULL)
     return SUD_NO_MEMORY;
-  if (!can_start_with_singles (puzzle, &allowed))
+  grading.is_plain_9x9 = can_use_singles9 (puzzle, &allowed);
+  if (!grading.is_plain_9x9)
     grading.kernel->load_puzzle (grading.state, puzzle);
   else if (!start_with_singles (&grading, &status))
     return status;

@@ -140,6 +140,22 @@ set_up_memberships (LogicGrid *grid, const SudGeometry *geometry)
   grid->houses_from[grid->n_cells] = (uint16_t) next;
 }
 
+/* The most cells of a house that one cell outside of it sees. */
+static uint8_t
+count_most_seen (const LogicGrid *grid, int house)
+{
+  int most = 0;
+
+  for (int cell = 0; cell < grid->n_cells; cell++)
+    if (!cells_has (grid->houses[house].cells, cell))
+      {
+        const int count = cells_count (cells_and (grid->peers[cell], grid->houses[house].cells));
+
+        most = count > most ? count : most;
+      }
+  return (uint8_t) most;
+}
+
 static void
 set_up_grid (LogicState *state, const SudPuzzle *puzzle)
 {
@@ -169,6 +185,8 @@ set_up_grid (LogicState *state, const SudPuzzle *puzzle)
   for (int house = 0; house < grid->n_houses; house++)
     set_up_house (&grid->houses[house], sud_geometry_get_house (geometry, house), grid->n_digits);
   set_up_memberships (grid, geometry);
+  for (int house = 0; house < grid->n_houses; house++)
+    grid->houses[house].max_seen = count_most_seen (grid, house);
 }
 
 /* ---- the position ---- */
@@ -313,7 +331,10 @@ set_up_position (Logic *logic)
       if (at->values[cell] != 0)
         {
           FOR_EACH_HOUSE_OF (membership, grid, cell)
-            at->missing[membership->house] &= ~sud_digit_bit (at->values[cell]);
+            {
+              at->is_broken |= !sud_digits_has (at->missing[membership->house], at->values[cell]);
+              at->missing[membership->house] &= ~sud_digit_bit (at->values[cell]);
+            }
           continue;
         }
       at->n_empty++;
@@ -403,6 +424,29 @@ restart (void *data)
 
   state->logic.at = state->start;
   mark_all_new (&state->logic);
+}
+
+static void
+save (const void *data, SudBoard *board)
+{
+  const LogicState *state = data;
+  const size_t      n_cells = (size_t) state->logic.grid.n_cells;
+
+  board->puzzle = state->logic.grid.puzzle;
+  board->n_empty = (uint16_t) state->logic.at.n_empty;
+  memcpy (board->values, state->logic.at.values, n_cells * sizeof board->values[0]);
+  memcpy (board->candidates, state->logic.at.candidates, n_cells * sizeof board->candidates[0]);
+}
+
+static bool
+has_singles (const void *data)
+{
+  const Logic *logic = &((const LogicState *) data)->logic;
+  LogicCells   any = logic->at.naked;
+
+  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+    any = cells_or (any, cells_or (logic->at.hidden_in_area[digit], logic->at.hidden_in_line[digit]));
+  return !cells_is_empty (any);
 }
 
 static bool
@@ -502,14 +546,6 @@ lacks_memory (const void *data)
   return ((const LogicState *) data)->logic.lacks_memory;
 }
 
-static void
-get_values (const void *data, SudDigit *values)
-{
-  const LogicState *state = data;
-
-  memcpy (values, state->logic.at.values, (size_t) state->logic.grid.n_cells * sizeof values[0]);
-}
-
 const LogicKernel LOGIC_NAME (logic_kernel) = {
   .state_size = sizeof (LogicState),
   .max_cells = LOGIC_MAX_CELLS,
@@ -519,6 +555,8 @@ const LogicKernel LOGIC_NAME (logic_kernel) = {
   .load = load,
   .load_puzzle = load_puzzle,
   .restart = restart,
+  .save = save,
+  .has_singles = has_singles,
   .knows = knows,
   .find = find,
   .apply = apply,
@@ -526,5 +564,4 @@ const LogicKernel LOGIC_NAME (logic_kernel) = {
   .get_n_empty = get_n_empty,
   .is_broken = is_broken,
   .lacks_memory = lacks_memory,
-  .get_values = get_values,
 };

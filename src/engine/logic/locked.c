@@ -42,6 +42,8 @@ find_locked (Logic *logic, SudTechnique technique, bool in_lines)
           LogicCells removed = at->with[digit];
           LogicCells locked;
 
+          if (__builtin_popcount (at->places[i][digit]) > house->max_seen)
+            continue;
           FOR_EACH_PLACE (place, at->places[i][digit])
             {
               removed = cells_and (removed, grid->peers[house->list[place]]);

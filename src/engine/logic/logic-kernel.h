@@ -31,6 +31,10 @@ typedef struct
 
   /* Goes back to the position that was loaded. */
   void (*restart) (void *state);
+  /* Copies the position, of which only the cells that there are. */
+  void (*save) (const void *state, SudBoard *board);
+  /* @return whether the next round will be one of singles. */
+  bool (*has_singles) (const void *state);
 
   /* @return whether the kernel has a finder for a technique. */
   bool (*knows) (SudTechnique technique);
@@ -48,7 +52,6 @@ typedef struct
   int (*get_n_empty) (const void *state);
   bool (*is_broken) (const void *state);
   bool (*lacks_memory) (const void *state);
-  void (*get_values) (const void *state, SudDigit *values);
 } LogicKernel;
 
 extern const LogicKernel logic_kernel_narrow;

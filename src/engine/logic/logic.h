@@ -211,7 +211,8 @@ typedef struct
   LogicCells cells;
   SudCell    list[LOGIC_MAX_DIGITS]; /* rising; place i of a mask is list[i] */
   uint8_t    n_cells;
-  uint8_t    kind; /* SudHouseKind */
+  uint8_t    max_seen; /* the most of its cells that a cell outside sees */
+  uint8_t    kind;     /* SudHouseKind */
   bool       is_complete; /* has as many cells as there are digits, so each has its place */
   bool       is_line;     /* a row, column or diagonal, for the names of techniques */
 } LogicHouse;

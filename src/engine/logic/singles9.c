@@ -348,22 +348,19 @@ write_board (const Position *position, const SudPuzzle *puzzle, SudBoard *board)
       }
 }
 
-void
-singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board)
+/* Runs the rounds. */
+static void
+run (Position *position, Singles9 *out)
 {
-  Position position, start;
-
   *out = (Singles9){ .is_full = false };
-  set_up (sud_puzzle_get_givens (puzzle), &start);
-  position = start;
-  while (!is_empty (&position.empty))
+  while (!is_empty (&position->empty))
     {
       Sets         placed;
       Set          all, clash;
-      Singles9Kind kind = find_round (&position, &placed, &all, &clash);
+      Singles9Kind kind = find_round (position, &placed, &all, &clash);
 
       if (kind == SINGLES9_N_KINDS)
-        break;
+        return;
       if (!is_empty (&clash))
         {
           out->is_broken = true;
@@ -371,13 +368,45 @@ singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board)
         }
       out->n_rounds[kind]++;
       out->n_placed[kind] += count (&all);
-      place (&position, &placed, &all);
+      place (position, &placed, &all);
     }
-  out->is_full = is_empty (&position.empty);
+  out->is_full = true;
+  out->is_broken = !is_solution (position);
+}
+
+void
+singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board)
+{
+  Position position, start;
+
+  set_up (sud_puzzle_get_givens (puzzle), &start);
+  position = start;
+  run (&position, out);
   if (!out->is_full)
     write_board (&position, puzzle, board);
-  else if (is_solution (&position))
+  else if (!out->is_broken)
     out->naked_are_enough = naked_fill (start);
-  else
-    out->is_broken = true;
+}
+
+void
+singles9_finish (const SudBoard *board, Singles9 *out)
+{
+  Position position = { .empty = { { 0 } } };
+
+  for (int band = 0, cell = 0; band < 3; band++)
+    for (int row = 0; row < 3; row++)
+      for (int column = 0; column < 9; column++, cell++)
+        {
+          const uint32_t bit = (uint32_t) 1 << (row * 10 + column);
+
+          if (board->values[cell] != 0)
+            {
+              position.values.bands[band][board->values[cell] - 1] |= bit;
+              continue;
+            }
+          position.empty.bands[band] |= bit;
+          SUD_FOR_EACH_DIGIT (digit, board->candidates[cell])
+            position.candidates.bands[band][digit - 1] |= bit;
+        }
+  run (&position, out);
 }

@@ -26,3 +26,6 @@ typedef struct
 /* Runs rounds of full houses, hidden and naked singles, always the first of these that applies, until none does.
  * The position where it ends goes to @board unless the grid is full. */
 void singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board);
+
+/* The same from any position. The board stays as it is. */
+void singles9_finish (const SudBoard *board, Singles9 *out);

@@ -121,8 +121,9 @@ found_naked (void *data, uint32_t places, uint32_t digits)
   return step_end (logic);
 }
 
+/* @twin is the technique that wants what this one leaves; it has nothing to find either where nothing is left. */
 static bool
-find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked)
+find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked, SudTechnique twin)
 {
   Subset subset = { .logic = logic,
                     .technique = technique,
@@ -138,6 +139,8 @@ find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked)
 
       if (logic->at.n_open[i] < size || house_is_silent (logic, technique, i))
         continue;
+      if (size == 2 && cells_count (cells_and (house->cells, logic->at.bivalue)) < 2)
+        continue;
       subset.house = i;
       subset.n_items = 0;
       subset.left_some = false;
@@ -146,7 +149,10 @@ find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked)
       if (!choose (&subset, 0, size, 0, 0))
         return false;
       if (!subset.left_some)
-        house_was_searched (logic, technique, i, n_emitted);
+        {
+          house_was_searched (logic, technique, i, n_emitted);
+          house_was_searched (logic, twin, i, n_emitted);
+        }
     }
   return true;
 }
@@ -157,15 +163,15 @@ LOGIC_NAME (find_naked_subset) (Logic *logic, SudTechnique technique)
   switch (technique)
     {
     case SUD_TECHNIQUE_LOCKED_PAIR:
-      return find_naked (logic, technique, 2, true);
+      return find_naked (logic, technique, 2, true, SUD_TECHNIQUE_NAKED_PAIR);
     case SUD_TECHNIQUE_LOCKED_TRIPLE:
-      return find_naked (logic, technique, 3, true);
+      return find_naked (logic, technique, 3, true, SUD_TECHNIQUE_NAKED_TRIPLE);
     case SUD_TECHNIQUE_NAKED_PAIR:
-      return find_naked (logic, technique, 2, false);
+      return find_naked (logic, technique, 2, false, SUD_TECHNIQUE_LOCKED_PAIR);
     case SUD_TECHNIQUE_NAKED_TRIPLE:
-      return find_naked (logic, technique, 3, false);
+      return find_naked (logic, technique, 3, false, SUD_TECHNIQUE_LOCKED_TRIPLE);
     default:
-      return find_naked (logic, technique, 4, false);
+      return find_naked (logic, technique, 4, false, technique);
     }
 }
 
