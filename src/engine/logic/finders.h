@@ -52,3 +52,6 @@ LOGIC_FINDER (find_als_xz);
 LOGIC_FINDER (find_als_xy_wing);
 LOGIC_FINDER (find_als_chain);
 LOGIC_FINDER (find_death_blossom);
+
+/* templates.c */
+LOGIC_FINDER (find_templates);

@@ -73,6 +73,8 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_ALS_XY_WING] = LOGIC_NAME (find_als_xy_wing),
   [SUD_TECHNIQUE_ALS_CHAIN] = LOGIC_NAME (find_als_chain),
   [SUD_TECHNIQUE_DEATH_BLOSSOM] = LOGIC_NAME (find_death_blossom),
+  [SUD_TECHNIQUE_TEMPLATE_SET] = LOGIC_NAME (find_templates),
+  [SUD_TECHNIQUE_TEMPLATE_DELETE] = LOGIC_NAME (find_templates),
 };
 
 /* What the state of a kernel is: the context, and whose grid it holds. */
