@@ -21,6 +21,7 @@
 
 #include "cli-input.h"
 #include "cli.h"
+#include "nonet-words.h"
 
 #define FLUSH_BYTES (64 * 1024)
 #define AHEAD_BYTES (32 * 1024 * 1024) /* what may wait for its turn */
@@ -78,8 +79,8 @@ cli_is_interrupted (void)
 }
 
 /* Without SA_RESTART, so that waiting for input ends; once, so that a second Ctrl+C is the usual one. */
-static void
-catch_interrupts (void)
+void
+cli_catch_interrupts (void)
 {
   struct sigaction action = { .sa_handler = interrupt_cb, .sa_flags = (int) SA_RESETHAND };
 
@@ -248,6 +249,39 @@ cli_job_fail (CliJob *job, const char *message)
   report (job, job->record, job->record->indent + 1, message);
 }
 
+void
+cli_job_fail_status (CliJob *job, SudStatus status, const SudPlace *place, int columns)
+{
+  g_autofree char *message = nonet_status_to_words (status, place, columns);
+
+  cli_job_fail (job, message);
+}
+
+guint64
+cli_job_get_line (const CliJob *job)
+{
+  return job->record->line;
+}
+
+SudGenerator *
+cli_job_get_generator (CliJob *job)
+{
+  if (job->generator == NULL)
+    job->generator = sud_generator_new ();
+  if (job->generator == NULL)
+    g_error ("not enough memory"); /* as GLib does */
+  return job->generator;
+}
+
+void
+cli_append_puzzle (GString *out, SudPuzzle *puzzle)
+{
+  const NonetPosition position = { .puzzle = puzzle };
+
+  nonet_formats_find ("line")->write (&position, out);
+  g_string_append_c (out, '\n');
+}
+
 gboolean
 cli_job_accept (CliJob *job, SudStatus status)
 {
@@ -406,6 +440,7 @@ clear_jobs (struct CliRun *run)
 
       is_wrong |= job->is_wrong;
       sud_solver_free (job->solver);
+      sud_generator_free (job->generator);
       g_string_free (job->out, TRUE);
       g_string_free (job->err, TRUE);
       nonet_reading_clear (&job->reading);
@@ -421,7 +456,7 @@ cli_run (const CliCommand *command, const CliSettings *settings)
   CliInput     *input;
   gboolean      is_wrong;
 
-  catch_interrupts ();
+  cli_catch_interrupts ();
   run.has_terminal = isatty (STDERR_FILENO);
   run.started = g_get_monotonic_time ();
   run.control = (SudControl){ .is_cancelled = is_cancelled_cb, .data = &run };

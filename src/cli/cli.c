@@ -13,6 +13,8 @@ static const CliCommand *const groups[] = {
   cli_commands_solve,
   cli_commands_show,
   cli_commands_model,
+  cli_commands_generate,
+  cli_commands_transform,
 };
 
 static const CliCommand *

@@ -61,6 +61,21 @@ typedef struct
   gboolean    candidates;
   const char *model;
   gboolean    reduced;
+  gboolean    random;
+  gboolean    canonical;
+  const char *operations;
+  guint64     seed;
+  guint64     count;
+  const char *kind;
+  const char *box;
+  const char *level;
+  const char *technique;
+  const char *rating;
+  const char *symmetry;
+  const char *clues;
+  const char *cages;
+  gboolean    givens;
+  gboolean    minimal;
 
   char **files; /* those left on the command line; borrowed, ends with NULL */
 } CliSettings;
@@ -74,6 +89,7 @@ typedef struct
 {
   const CliSettings *settings;
   SudSolver         *solver;   /* owned */
+  SudGenerator      *generator; /* owned; NULL until cli_job_get_generator() */
   const SudControl  *control;  /* for the long calls of the engine */
   GString           *out;      /* owned: output that was not passed on yet */
   GString           *err;      /* owned: messages likewise */
@@ -98,6 +114,21 @@ gboolean cli_job_accept (CliJob *job, SudStatus status);
 /* Reports a mistake in the current puzzle: @message to standard error, the word error to the output. */
 void cli_job_fail (CliJob *job, const char *message);
 
+/* The same for a status of the engine; @columns as for nonet_status_to_words(). */
+void cli_job_fail_status (CliJob *job, SudStatus status, const SudPlace *place, int columns);
+
+/* @return the line of the current puzzle in its file, from 1. */
+guint64 cli_job_get_line (const CliJob *job);
+
+/* @return the generator of this job. */
+SudGenerator *cli_job_get_generator (CliJob *job);
+
+/* Appends a puzzle in the native notation, and a line feed. */
+void cli_append_puzzle (GString *out, SudPuzzle *puzzle);
+
+/* From now on Ctrl+C is only noted. */
+void cli_catch_interrupts (void);
+
 /* @return whether the user asked to stop. */
 gboolean cli_is_interrupted (void);
 
@@ -121,6 +152,8 @@ typedef struct
 extern const CliCommand cli_commands_solve[];
 extern const CliCommand cli_commands_show[];
 extern const CliCommand cli_commands_model[];
+extern const CliCommand cli_commands_generate[];
+extern const CliCommand cli_commands_transform[];
 
 /* Reads the options of @command and of every filter from @argv, which begins behind the name of the command.
  *

@@ -30,7 +30,7 @@ assert_unique (const SudPuzzle *puzzle)
 {
   SudSolveResult result;
 
-  if (sud_puzzle_get_n_digits (puzzle) <= 9 && sud_puzzle_get_n_cages (puzzle) == 0)
+  if (sud_puzzle_get_n_cells (puzzle) - sud_puzzle_get_n_givens (puzzle) <= 60 && sud_puzzle_get_n_cages (puzzle) == 0)
     g_assert_cmpuint (oracle_count (puzzle, 2, NULL), ==, 1);
   g_assert_cmpint (sud_solve (NULL, puzzle, 2, NULL, NULL, NULL, &result), ==, SUD_OK);
   g_assert_cmpuint (result.solutions, ==, 1);
@@ -116,7 +116,7 @@ static void
 test_symmetries (void)
 {
   for (int symmetry = 0; symmetry < SUD_N_SYMMETRIES; symmetry++)
-    for (int seed = 0; seed < 3; seed++)
+    for (int seed = 0; seed < 2; seed++)
       {
         SudGenerateOptions options = sud_generate_options_default ();
         SudPuzzle         *puzzle;
@@ -246,7 +246,7 @@ test_impossible (void)
   SudPuzzle         *puzzle = NULL;
 
   options.box_rows = options.box_columns = 2;
-  options.max_clues = 3;
+  options.max_clues = 2;
   g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_TARGET_MISSED);
   g_assert_null (puzzle);
   sud_generator_free (generator);
