@@ -15,6 +15,7 @@ static const CliCommand *const groups[] = {
   cli_commands_model,
   cli_commands_generate,
   cli_commands_transform,
+  cli_commands_bench,
 };
 
 static const CliCommand *

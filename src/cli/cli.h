@@ -61,6 +61,7 @@ typedef struct
   gboolean    candidates;
   const char *model;
   gboolean    reduced;
+  gboolean    list;
   gboolean    random;
   gboolean    canonical;
   const char *operations;
@@ -129,6 +130,9 @@ void cli_append_puzzle (GString *out, SudPuzzle *puzzle);
 /* From now on Ctrl+C is only noted. */
 void cli_catch_interrupts (void);
 
+/* Makes Ctrl+C a question that cli_is_interrupted() answers: for commands that are no filters. */
+void cli_catch_interrupts (void);
+
 /* @return whether the user asked to stop. */
 gboolean cli_is_interrupted (void);
 
@@ -154,6 +158,7 @@ extern const CliCommand cli_commands_show[];
 extern const CliCommand cli_commands_model[];
 extern const CliCommand cli_commands_generate[];
 extern const CliCommand cli_commands_transform[];
+extern const CliCommand cli_commands_bench[];
 
 /* Reads the options of @command and of every filter from @argv, which begins behind the name of the command.
  *
