@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "nonet-play-view.h"
+
+#include "nonet-keypad.h"
+
+/* The page by topic:
+ *
+ *   nonet-play-view.c           the object: template, game, settings, and what follows when the game changes
+ *   nonet-play-view-actions.c   one table of everything that can be done: name, keys, what it needs
+ *   nonet-play-view-clock.c     the title with the clock, and pausing
+ *   nonet-play-view-end.c       the solved board: the card over it
+ *   nonet-play-view-status.c    what is wrong, marked on the board and said in the line below it
+ */
+struct _NonetPlayView
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwWindowTitle *title;
+  GtkWidget      *pause_button;
+  GtkWidget      *resume_button;
+  GtkRevealer    *solved_revealer;
+  GtkLabel       *solved_label;
+  GtkWidget      *again_button;
+  GtkLabel       *status;
+  NonetGrid      *grid;
+  NonetKeypad    *keypad;
+
+  /* owned */
+  NonetGame     *game;
+  NonetSettings *settings;
+  GPtrArray     *conflicts; /* of the board as it is */
+  GCancellable  *solving;   /* while the solution is being looked for */
+  char          *said;      /* what an action answered, until the next move; may be NULL */
+
+  /* plain */
+  SudCells shown_mistakes; /* that a check found */
+  guint    tick;           /* of the clock, 0 while nothing is shown */
+  gboolean paused;
+  gboolean was_solved; /* the board was complete before the last move */
+};
+
+/* nonet-play-view.c */
+gboolean nonet_play_view_has_setting (NonetPlayView *self, const char *name);
+void     nonet_play_view_emit_solved (NonetPlayView *self);
+
+/* nonet-play-view-actions.c */
+void nonet_play_view_install_actions (GtkWidgetClass *widget_class);
+void nonet_play_view_update_actions  (NonetPlayView *self);
+
+/* nonet-play-view-clock.c */
+void nonet_play_view_update_title (NonetPlayView *self);
+void nonet_play_view_update_clock (NonetPlayView *self);
+
+/* nonet-play-view-end.c */
+void nonet_play_view_show_solved   (NonetPlayView *self, gboolean solved);
+void nonet_play_view_update_solved (NonetPlayView *self);
+
+/* nonet-play-view-status.c */
+void nonet_play_view_update_status    (NonetPlayView *self);
+void nonet_play_view_update_conflicts (NonetPlayView *self);
