@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sud.h"
+
+/* Positions for techniques, one a line, fields separated by tabs:
+ *
+ *   naked-pair  53..7....6..195...  534.7....6..195...  3.7 12.5  -12.6 -13.6
+ *
+ * The slug of the technique, with ! before it if the technique must find nothing; the puzzle as a line; what the
+ * cells hold, a character each, . for nothing; the candidates that are gone beyond what these values forbid, as
+ * cell.digit, cells from 0; what the technique must conclude, +cell.digit for placed and -cell.digit for removed.
+ * A field without content is a dash. A line that is empty or starts with # says nothing. */
+typedef struct
+{
+  SudTechnique technique;
+  bool         must_find;
+  SudPuzzle   *puzzle; /* owned */
+  SudBoard     board;
+  SudStep      expected; /* its conclusions only */
+} TechniqueCase;
+
+/* Reads a line. @return false if it is no case; then there is nothing to clear. */
+bool technique_case_read (const char *line, TechniqueCase *out);
+
+void technique_case_clear (TechniqueCase *item);
+
+/* @return a case as a line without its line feed; owned. @step gives what must be concluded; NULL: nothing may be
+ * found. */
+char *technique_case_write (SudTechnique technique, const SudBoard *board, const SudStep *step);

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every technique on positions of its own: it finds what it must, it is silent where it must be, and every step that it
+ * finds is proved and agrees with the solution. The positions are in tests/data/techniques; case-maker made them. */
+
+#include <glib.h>
+#include <string.h>
+
+#include "cases.h"
+
+typedef struct
+{
+  SudLogic  *logic;
+  SudSolver *solver;
+  int        n_found[SUD_N_TECHNIQUES];
+} Fixture;
+
+typedef struct
+{
+  const TechniqueCase *item;
+  SudDigit             solution[SUD_MAX_CELLS];
+  SudDigits            placed[SUD_MAX_CELLS];
+  SudDigits            removed[SUD_MAX_CELLS];
+  int                  n_steps;
+} Findings;
+
+static bool
+step_cb (const SudStep *step, void *data)
+{
+  Findings *findings = data;
+
+  findings->n_steps++;
+  g_assert_cmpint (step->technique, ==, findings->item->technique);
+  g_assert_cmpint (sud_proof_check (&findings->item->board, step, true), ==, SUD_PROOF_PROVED);
+  for (int i = 0; i < step->n_placements; i++)
+    {
+      g_assert_cmpint (findings->solution[step->placements[i].cell], ==, step->placements[i].digit);
+      findings->placed[step->placements[i].cell] |= sud_digit_bit (step->placements[i].digit);
+    }
+  for (int i = 0; i < step->n_eliminations; i++)
+    {
+      g_assert_cmpint (findings->solution[step->eliminations[i].cell], !=, step->eliminations[i].digit);
+      findings->removed[step->eliminations[i].cell] |= sud_digit_bit (step->eliminations[i].digit);
+    }
+  return true;
+}
+
+static void
+check_expected (const TechniqueCase *item, const Findings *findings)
+{
+  const SudStep *expected = &item->expected;
+
+  for (int i = 0; i < expected->n_placements; i++)
+    g_assert_true (sud_digits_has (findings->placed[expected->placements[i].cell], expected->placements[i].digit));
+  for (int i = 0; i < expected->n_eliminations; i++)
+    g_assert_true (sud_digits_has (findings->removed[expected->eliminations[i].cell], expected->eliminations[i].digit));
+}
+
+static bool
+take_solution_cb (const SudDigit *solution, void *data)
+{
+  Findings *findings = data;
+
+  memcpy (findings->solution, solution, (size_t) sud_puzzle_get_n_cells (findings->item->puzzle));
+  return true;
+}
+
+static void
+check_line (Fixture *fixture, const char *line)
+{
+  TechniqueCase   item;
+  Findings        findings = { .item = &item };
+  SudLogicOptions options = { .is_unique = true };
+  SudSolveResult  result;
+
+  g_test_message ("%s", line);
+  g_assert_true (technique_case_read (line, &item));
+  g_assert_cmpint (sud_solve (fixture->solver, item.puzzle, 2, take_solution_cb, &findings, NULL, &result), ==, SUD_OK);
+  g_assert_cmpuint (result.solutions, ==, 1);
+  sud_techniques_add (&options.techniques, item.technique);
+  g_assert_cmpint (sud_logic_all (fixture->logic, &item.board, &options, step_cb, &findings, NULL), ==, SUD_OK);
+  if (item.must_find)
+    {
+      fixture->n_found[item.technique]++;
+      check_expected (&item, &findings);
+    }
+  else
+    g_assert_cmpint (findings.n_steps, ==, 0);
+  technique_case_clear (&item);
+}
+
+static void
+test_positions (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", "classic.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv)   lines = NULL;
+  Fixture          fixture = { sud_logic_new (), sud_solver_new (), { 0 } };
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0' && lines[i][0] != '#')
+      check_line (&fixture, lines[i]);
+  sud_solver_free (fixture.solver);
+  sud_logic_free (fixture.logic);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/techniques/positions", test_positions);
+  return g_test_run ();
+}
