@@ -23,3 +23,9 @@ struct _NonetGame
   double elapsed; /* seconds until the clock was last started */
   gint64 started; /* monotonic time, 0 while the clock stands */
 };
+
+/* nonet-game.c */
+
+/* Makes the game show another puzzle on a board of as many cells, and @state, which it takes; the moves are forgotten. For
+ * drafts, whose puzzle changes while it is looked at. */
+void nonet_game_replace (NonetGame *self, SudPuzzle *puzzle, NonetState *state);

@@ -76,6 +76,20 @@ push_owned (NonetGame *self, NonetState *state, char *move)
   show_position (self, self->position + 1);
 }
 
+void
+nonet_game_replace (NonetGame *self, SudPuzzle *puzzle, NonetState *state)
+{
+  sud_puzzle_ref (puzzle);
+  sud_puzzle_unref (self->puzzle);
+  self->puzzle = puzzle;
+  g_clear_pointer (&self->solution, g_free);
+  g_array_set_size (self->checkpoints, 0);
+  g_ptr_array_set_size (self->moves, 0);
+  g_ptr_array_set_size (self->states, 0);
+  g_ptr_array_add (self->states, state);
+  show_position (self, 0);
+}
+
 /* ---- vfuncs ---- */
 
 static void

@@ -68,3 +68,36 @@ nonet_solve_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+static void
+grade_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autofree SudGrade *grade = g_new0 (SudGrade, 1);
+  SudControl           control = nonet_control_new (cancellable);
+  SudLogic            *logic = sud_logic_new ();
+  SudStatus            status = logic != NULL ? sud_grade (logic, NULL, data, NULL, &control, grade) : SUD_NO_MEMORY;
+
+  sud_logic_free (logic);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (status == SUD_OK)
+    g_task_return_pointer (task, g_steal_pointer (&grade), g_free);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "grading ended with status %d", status);
+}
+
+void
+nonet_grade_async (SudPuzzle *puzzle, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_source_tag (task, nonet_grade_async);
+  g_task_set_task_data (task, sud_puzzle_ref (puzzle), (GDestroyNotify) sud_puzzle_unref);
+  g_task_run_in_thread (task, grade_in_thread);
+}
+
+SudGrade *
+nonet_grade_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

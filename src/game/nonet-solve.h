@@ -21,6 +21,12 @@ void nonet_solve_async (SudPuzzle *puzzle, GCancellable *cancellable, GAsyncRead
 /* @return a new verdict, or NULL if it was cancelled or memory is short. */
 NonetVerdict *nonet_solve_finish (GAsyncResult *result, GError **error);
 
+/* Grades a puzzle in another thread; cancelling stops it within 10 milliseconds. */
+void nonet_grade_async (SudPuzzle *puzzle, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+
+/* @return a new grade, to be freed with g_free(); NULL if the puzzle has not one solution, or it was cancelled. */
+SudGrade *nonet_grade_finish (GAsyncResult *result, GError **error);
+
 /* A SudControl that a cancellable, which may be NULL, stops. */
 SudControl nonet_control_new (GCancellable *cancellable);
 
