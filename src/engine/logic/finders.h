@@ -23,6 +23,9 @@ LOGIC_FINDER (find_hidden_subset);
 /* fish.c */
 LOGIC_FINDER (find_fish);
 
+/* mixed-fish.c */
+LOGIC_FINDER (find_mixed_fish);
+
 /* turbot.c */
 LOGIC_FINDER (find_turbot);
 LOGIC_FINDER (find_empty_rectangle);
