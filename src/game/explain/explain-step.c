@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Questions that the words of several families ask a step. */
+
+#include "config.h"
+
+#include "nonet-explain-private.h"
+
+SudCells
+explain_cell (SudCell cell)
+{
+  SudCells cells = { { 0 } };
+
+  sud_cells_add (&cells, cell);
+  return cells;
+}
+
+static gboolean
+mark_fits (const SudMark *mark, SudRole role, int number)
+{
+  return mark->role == role && (number < 0 || mark->number == number);
+}
+
+SudCells
+explain_get_cells (const SudStep *step, SudRole role, int number)
+{
+  SudCells cells = { { 0 } };
+
+  for (int i = 0; i < step->n_marks; i++)
+    if (mark_fits (&step->marks[i], role, number))
+      sud_cells_add (&cells, step->marks[i].cell);
+  return cells;
+}
+
+SudDigits
+explain_get_digits (const SudStep *step, SudRole role, int number)
+{
+  SudDigits digits = 0;
+
+  for (int i = 0; i < step->n_marks; i++)
+    if (mark_fits (&step->marks[i], role, number))
+      digits |= sud_digit_bit (step->marks[i].digit);
+  return digits;
+}
+
+int
+explain_get_last_number (const SudStep *step, SudRole role)
+{
+  int last = -1;
+
+  for (int i = 0; i < step->n_marks; i++)
+    if (step->marks[i].role == role)
+      last = MAX (last, step->marks[i].number);
+  return last;
+}
+
+int
+explain_get_houses (const SudStep *step, SudHouseRole role, uint16_t *houses)
+{
+  int n = 0;
+
+  for (int i = 0; i < step->n_houses; i++)
+    if (step->houses[i].role == role)
+      houses[n++] = step->houses[i].house;
+  return n;
+}
+
+SudCells
+explain_get_eliminated (const SudStep *step, SudDigit digit)
+{
+  SudCells cells = { { 0 } };
+
+  for (int i = 0; i < step->n_eliminations; i++)
+    if (digit == 0 || step->eliminations[i].digit == digit)
+      sud_cells_add (&cells, step->eliminations[i].cell);
+  return cells;
+}
+
+SudDigits
+explain_get_eliminated_digits (const SudStep *step)
+{
+  SudDigits digits = 0;
+
+  for (int i = 0; i < step->n_eliminations; i++)
+    digits |= sud_digit_bit (step->eliminations[i].digit);
+  return digits;
+}
+
+int
+explain_find_house (const SudGeometry *geometry, const SudCells *cells)
+{
+  for (int i = 0; i < sud_geometry_get_n_houses (geometry); i++)
+    if (sud_cells_is_subset (cells, &sud_geometry_get_house (geometry, i)->cells))
+      return i;
+  return -1;
+}
+
+SudCells
+explain_get_places (const SudBoard *board, int house, SudDigit digit)
+{
+  const SudHouse *it = sud_geometry_get_house (sud_puzzle_get_geometry (board->puzzle), house);
+  SudCells        cells = { { 0 } };
+
+  for (int i = 0; i < it->n_cells; i++)
+    if (sud_digits_has (board->candidates[it->list[i]], digit))
+      sud_cells_add (&cells, it->list[i]);
+  return cells;
+}
