@@ -29,6 +29,15 @@ find_in (const CliOption *options, const char *name, gsize length)
   return NULL;
 }
 
+static const CliOption *
+find_letter (const CliOption *options, char letter)
+{
+  for (; options != NULL && options->name != NULL; options++)
+    if (options->letter == letter)
+      return options;
+  return NULL;
+}
+
 /* The tables of options that a command takes; ends with NULL. */
 static void
 get_tables (const CliCommand *command, const CliOption *tables[4])
@@ -145,8 +154,10 @@ parse_option (const CliCommand *command, char **argv, int *i, CliSettings *setti
 
   get_tables (command, tables);
   for (int table = 0; tables[table] != NULL && option == NULL; table++)
-    option = find_in (tables[table], name, length);
-  if (option == NULL || argv[*i][1] != '-')
+    option = argv[*i][1] == '-' ? find_in (tables[table], name, length)
+             : length == 1      ? find_letter (tables[table], name[0])
+                                : NULL;
+  if (option == NULL)
     return fail_unknown (command, argv[*i]);
   if (option->kind == CLI_FLAG && value != NULL)
     return fail (command, _ ("--%s takes no value"), option->name);
@@ -195,7 +206,9 @@ describe_table (const CliOption *options, GString *out)
   for (; options->name != NULL; options++)
     {
       g_autofree char *choices = options->kind == CLI_CHOICE ? list_choices (options, "|") : NULL;
-      g_autofree char *left = g_strdup_printf ("--%s%s%s", options->name, options->kind == CLI_FLAG ? "" : " ",
+      const char       letter[] = { options->letter, '\0' };
+      g_autofree char *left = g_strdup_printf ("%s%s%s--%s%s%s", options->letter != 0 ? "-" : "", letter,
+                                               options->letter != 0 ? ", " : "", options->name, options->kind == CLI_FLAG ? "" : " ",
                                                options->kind == CLI_FLAG ? "" : options->argument);
 
       g_string_append_printf (out, "  %-20s  %s", left, _ (options->help));

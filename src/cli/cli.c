@@ -16,6 +16,7 @@ static const CliCommand *const groups[] = {
   cli_commands_generate,
   cli_commands_transform,
   cli_commands_bench,
+  cli_commands_render,
 };
 
 static const CliCommand *

@@ -35,6 +35,7 @@ typedef struct
   const char   *help;     /* translate with _() */
   guint64       low;
   guint64       high;
+  char          letter;   /* a short form, -o; 0 for none */
   const char   *choices;  /* separated by |, or NULL for the ids of the formats */
 } CliOption;
 
@@ -44,6 +45,8 @@ typedef struct
 #define CLI_OPTION_FLAG(name, field, help) { CLI_OPTION (name, CLI_FLAG, field, help) }
 #define CLI_OPTION_STRING(name, field, argument_, help) \
   { CLI_OPTION (name, CLI_STRING, field, help), .argument = argument_ }
+#define CLI_OPTION_SHORT(letter_, name, field, argument_, help) \
+  { CLI_OPTION (name, CLI_STRING, field, help), .argument = argument_, .letter = letter_ }
 #define CLI_OPTION_CHOICE(name, field, argument_, help, choices_) \
   { CLI_OPTION (name, CLI_CHOICE, field, help), .argument = argument_, .choices = choices_ }
 #define CLI_OPTION_NUMBER(name, field, argument_, help, low_, high_) \
@@ -77,6 +80,10 @@ typedef struct
   const char *cages;
   gboolean    givens;
   gboolean    minimal;
+  const char *picture;
+  const char *output;
+  guint64     step;
+  guint64     size;
 
   char **files; /* those left on the command line; borrowed, ends with NULL */
 } CliSettings;
@@ -159,6 +166,7 @@ extern const CliCommand cli_commands_model[];
 extern const CliCommand cli_commands_generate[];
 extern const CliCommand cli_commands_transform[];
 extern const CliCommand cli_commands_bench[];
+extern const CliCommand cli_commands_render[];
 
 /* Reads the options of @command and of every filter from @argv, which begins behind the name of the command.
  *

@@ -23,11 +23,17 @@ static const struct
   [NONET_INK_SAME] = { "nonet_same", 0x1a5fb429 },
   [NONET_INK_SHADE] = { "nonet_shade", 0x16161d12 },
   [NONET_INK_ERROR] = { "nonet_error", 0xc01c28ff },
+  [NONET_INK_LINK] = { "nonet_link", 0x813d9cff },
 };
 
 /* Nine paints that stay apart for every kind of colour vision, after Okabe and Ito, softened to let digits through. */
 static const guint32 colours[NONET_N_COLOURS] = {
   0xe69f0099, 0x56b4e999, 0x009e7399, 0xf0e442aa, 0x0072b299, 0xd55e0099, 0xcc79a799, 0x77767b88, 0xc0bfbcaa,
+};
+
+/* Okabe and Ito again, at full strength: lines and shapes. In the order of NonetSign. */
+static const guint32 signs[NONET_N_SIGNS] = {
+  0x009e73ff, 0x0072b2ff, 0xe69f00ff, 0xb5588aff, 0x3f9ed6ff, 0xd55e00ff, 0x009e73ff,
 };
 
 static const guint32 tints[NONET_N_TINTS] = { 0xf0e44238, 0x56b4e938, 0x009e7330, 0xcc79a738, 0xe69f0038 };
@@ -52,6 +58,8 @@ nonet_palette_init_paper (NonetPalette *palette)
     palette->inks[i] = unpack (inks[i].paper);
   for (int i = 0; i < NONET_N_COLOURS; i++)
     palette->colours[i] = unpack (colours[i]);
+  for (int i = 0; i < NONET_N_SIGNS; i++)
+    palette->signs[i] = unpack (signs[i]);
   for (int i = 0; i < NONET_N_TINTS; i++)
     palette->tints[i] = unpack (tints[i]);
 }

@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "nonet-overlay.h"
 #include "nonet-state.h"
 
 /* The colours of a board. The window takes them from the style sheet, paper and files from here. */
@@ -29,6 +30,7 @@ typedef enum
   NONET_INK_SAME,
   NONET_INK_SHADE, /* of windows and other extra houses */
   NONET_INK_ERROR,
+  NONET_INK_LINK, /* arrows of a chain */
   NONET_N_INKS,
 } NonetInk;
 
@@ -38,10 +40,11 @@ typedef struct
 {
   NonetColour inks[NONET_N_INKS];
   NonetColour colours[NONET_N_COLOURS]; /* that the player paints with */
+  NonetColour signs[NONET_N_SIGNS];     /* of a step */
   NonetColour tints[NONET_N_TINTS];     /* that tell neighbouring cages apart */
 } NonetPalette;
 
-/* @return the name of an ink, a paint or a tint in the style sheet: "nonet_paper", "nonet_colour_1", "nonet_tint_1". */
+/* @return the name of an ink, a paint or a tint in the style sheet: "nonet_paper", "nonet_colour_1", "nonet_sign_1", "nonet_tint_1". */
 const char *nonet_palette_get_ink_name (NonetInk ink);
 
 /* Sets up the colours of a printed page. */

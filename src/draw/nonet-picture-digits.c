@@ -46,25 +46,68 @@ show_mark (const NonetDrawing *drawing, const NonetType *type, SudDigit digit, d
   nonet_type_show_centred (type, drawing->cr, text, x, y);
 }
 
-/* Digits on a fixed place each, as if the cell were a small keypad. */
 static void
-show_places (const NonetDrawing *drawing, const NonetType *type, SudDigits digits, const Area *area)
+find_place (const NonetDrawing *drawing, const Area *area, SudDigit digit, double *x, double *y)
 {
   int columns = (int) ceil (sqrt (sud_puzzle_get_n_digits (drawing->picture->puzzle)));
   int rows = (sud_puzzle_get_n_digits (drawing->picture->puzzle) + columns - 1) / columns;
 
+  *x = area->x + ((digit - 1) % columns + 0.5) * area->width / columns;
+  *y = area->y + ((digit - 1) / columns + 0.5) * area->height / rows;
+}
+
+void
+nonet_drawing_get_place (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y)
+{
+  Area area;
+
+  nonet_drawing_get_corner (drawing, cell, x, y);
+  area = get_area (drawing, *x, *y);
+  find_place (drawing, &area, digit, x, y);
+}
+
+/* Digits on a fixed place each, as if the cell were a small keypad. */
+static void
+show_places (const NonetDrawing *drawing, const NonetType *type, SudDigits digits, const Area *area)
+{
   SUD_FOR_EACH_DIGIT (digit, digits)
     {
-      double   x = area->x + ((digit - 1) % columns + 0.5) * area->width / columns;
-      double   y = area->y + ((digit - 1) / columns + 0.5) * area->height / rows;
       gboolean lit = digit == drawing->picture->digit;
+      double   x, y;
 
+      find_place (drawing, area, digit, &x, &y);
       if (lit)
         show_mark (drawing, drawing->fonts->strong_candidate, digit, x, y);
       else
         nonet_type_show_centred (type, drawing->cr, (char[]){ sud_digit_to_char (digit), '\0' }, x, y);
       if (lit)
         nonet_drawing_use (drawing, NONET_INK_CANDIDATE, 1);
+    }
+}
+
+/* The candidates that a step reasons with stand in front of what the player wrote; those with a sign are strong. */
+static void
+show_step_candidates (const NonetDrawing *drawing, SudCell cell, const Area *area)
+{
+  const NonetOverlay *overlay = drawing->picture->overlay;
+  SudDigits           digits = overlay->candidates[cell];
+
+  for (guint i = 0; i < overlay->marks->len; i++)
+    {
+      const NonetOverlayMark *mark = &g_array_index (overlay->marks, NonetOverlayMark, i);
+
+      if (mark->cell == cell)
+        digits |= sud_digit_bit (mark->digit);
+    }
+  SUD_FOR_EACH_DIGIT (digit, digits)
+    {
+      gboolean strong = nonet_overlay_get_signs (overlay, cell, digit) != 0;
+      double   x, y;
+
+      find_place (drawing, area, digit, &x, &y);
+      nonet_drawing_use (drawing, strong ? NONET_INK_GIVEN : NONET_INK_CANDIDATE, 1);
+      nonet_type_show_centred (strong ? drawing->fonts->strong_candidate : drawing->fonts->candidate, drawing->cr,
+                               (char[]){ sud_digit_to_char (digit), '\0' }, x, y);
     }
 }
 
@@ -131,6 +174,11 @@ show_marks (const NonetDrawing *drawing, SudCell cell, double x, double y)
 
   if (drawing->frame->cell < SMALL_CELL)
     return;
+  if (picture->overlay != NULL)
+    {
+      show_step_candidates (drawing, cell, &area);
+      return;
+    }
   /* The player's own marks stand in front of the automatic ones. */
   if (corner == 0 && centre == 0 && picture->candidates != NULL)
     {

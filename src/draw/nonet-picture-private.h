@@ -15,6 +15,7 @@ struct NonetFonts
   NonetType *strong_candidate; /* of the digit that is lit up */
   NonetType *sum;
   NonetType *number; /* of rows and columns */
+  NonetType *tab;    /* on the name of a house that a step uses */
 };
 
 /* What every part of the drawing needs. */
@@ -47,5 +48,18 @@ void nonet_drawing_relations (const NonetDrawing *drawing);
 void nonet_drawing_tint_cages (const NonetDrawing *drawing);
 void nonet_drawing_cages (const NonetDrawing *drawing);
 
+/* nonet-picture-overlay.c: the parts of a step's overlay under and over the digits, and what is lit up */
+void nonet_drawing_overlay_washes (const NonetDrawing *drawing);
+void nonet_drawing_overlay_below (const NonetDrawing *drawing);
+void nonet_drawing_overlay_above (const NonetDrawing *drawing);
+void nonet_drawing_light (const NonetDrawing *drawing);
+
+/* Tells where the sign of a candidate stands: around the digit if the cell is filled. @return its radius. */
+double nonet_drawing_get_sign (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y);
+
+/* nonet-picture-links.c */
+void nonet_drawing_links (const NonetDrawing *drawing);
+
 /* nonet-picture-digits.c */
+void nonet_drawing_get_place (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y);
 void nonet_drawing_digits (const NonetDrawing *drawing);

@@ -33,6 +33,7 @@ nonet_fonts_new (PangoContext *context, double cell, int n_digits)
   fonts->strong_candidate = nonet_type_new (context, PANGO_WEIGHT_BOLD, candidate * cell);
   fonts->sum = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.2 * cell);
   fonts->number = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.24 * cell);
+  fonts->tab = nonet_type_new (context, PANGO_WEIGHT_BOLD, 0.2 * cell);
   return fonts;
 }
 
@@ -47,6 +48,7 @@ nonet_fonts_free (NonetFonts *fonts)
   nonet_type_free (fonts->strong_candidate);
   nonet_type_free (fonts->sum);
   nonet_type_free (fonts->number);
+  nonet_type_free (fonts->tab);
   g_free (fonts);
 }
 
@@ -341,6 +343,7 @@ nonet_picture_draw (const NonetPicture *picture,
       wash_digit (&drawing);
       wash_cells (&drawing, picture->conflicts, NONET_INK_ERROR, 0.12);
       wash_cells (&drawing, picture->selection, NONET_INK_ACCENT, 0.22);
+      nonet_drawing_overlay_washes (&drawing);
     }
   cairo_restore (cr);
 
@@ -350,11 +353,15 @@ nonet_picture_draw (const NonetPicture *picture,
     {
       nonet_drawing_cages (&drawing);
       nonet_drawing_relations (&drawing);
+      nonet_drawing_overlay_below (&drawing);
       nonet_drawing_digits (&drawing);
       ring_selection (&drawing);
+      nonet_drawing_light (&drawing);
     }
   if (picture->numbered)
     number_edges (&drawing);
+  if (!picture->covered)
+    nonet_drawing_overlay_above (&drawing);
   cairo_restore (cr);
 }
 

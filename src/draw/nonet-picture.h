@@ -3,6 +3,7 @@
 
 #include <pango/pangocairo.h>
 
+#include "nonet-overlay.h"
 #include "nonet-palette.h"
 #include "nonet-state.h"
 
@@ -18,6 +19,13 @@ typedef struct
   int    columns;
 } NonetFrame;
 
+/* What a word of an explanation stands for, to be lit up. */
+typedef struct
+{
+  SudCells  cells;
+  SudDigits digits; /* only these candidates of the cells; 0: the cells as a whole */
+} NonetLight;
+
 /* What is to be seen. Everything is borrowed, and all but the puzzle may be left out. */
 typedef struct
 {
@@ -27,6 +35,8 @@ typedef struct
   const SudCells   *selection;
   const SudCells   *peers;     /* cells to wash lightly */
   const SudCells   *conflicts; /* cells whose digits break a rule */
+  const NonetOverlay *overlay; /* of a step; the marks and candidates make way for the candidates it reasons with */
+  const NonetLight *light;
   SudDigit          digit;     /* the one to light up, 0 for none */
   gboolean          active;    /* the keyboard is here: a full ring around the selection */
   gboolean          tinted;    /* tell neighbouring cages apart */
@@ -54,6 +64,9 @@ void nonet_picture_draw (const NonetPicture *picture,
                          const NonetFonts   *fonts,
                          const NonetFrame   *frame,
                          cairo_t            *cr);
+
+/* Adds the shape of a sign to the path of @cr, for legends. */
+void nonet_sign_add_path (NonetSign sign, double x, double y, double radius, cairo_t *cr);
 
 /* Draws all of a board into a width and a height, with fonts of its own. */
 void nonet_picture_draw_fitted (const NonetPicture *picture,

@@ -9,7 +9,7 @@
 
 #include "nonet-type.h"
 
-#define CHARACTERS "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-*/.,:<>=r c"
+#define CHARACTERS "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-*/.,:<>=r cb"
 #define LAST_CHARACTER 'z'
 
 typedef struct

@@ -14,23 +14,28 @@ look_up (GtkStyleContext *style, const char *name, NonetColour *colour)
     *colour = (NonetColour){ rgba.red, rgba.green, rgba.blue, rgba.alpha };
 }
 
+/* Looks up colours that are numbered from 1. */
+static void
+look_up_list (GtkStyleContext *style, const char *stem, NonetColour *colours, int n_colours)
+{
+  for (int i = 0; i < n_colours; i++)
+    {
+      char name[32];
+
+      g_snprintf (name, sizeof name, "%s_%d", stem, i + 1);
+      look_up (style, name, &colours[i]);
+    }
+}
+
 void
 nonet_style_load_palette (GtkWidget *widget, NonetPalette *palette)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  char             name[32];
 
   nonet_palette_init_paper (palette);
   for (int i = 0; i < NONET_N_INKS; i++)
     look_up (style, nonet_palette_get_ink_name (i), &palette->inks[i]);
-  for (int i = 0; i < NONET_N_COLOURS; i++)
-    {
-      g_snprintf (name, sizeof name, "nonet_colour_%d", i + 1);
-      look_up (style, name, &palette->colours[i]);
-    }
-  for (int i = 0; i < NONET_N_TINTS; i++)
-    {
-      g_snprintf (name, sizeof name, "nonet_tint_%d", i + 1);
-      look_up (style, name, &palette->tints[i]);
-    }
+  look_up_list (style, "nonet_colour", palette->colours, NONET_N_COLOURS);
+  look_up_list (style, "nonet_sign", palette->signs, NONET_N_SIGNS);
+  look_up_list (style, "nonet_tint", palette->tints, NONET_N_TINTS);
 }
