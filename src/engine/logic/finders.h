@@ -56,5 +56,8 @@ LOGIC_FINDER (find_als_xy_wing);
 LOGIC_FINDER (find_als_chain);
 LOGIC_FINDER (find_death_blossom);
 
+/* forcing.c */
+LOGIC_FINDER (find_forcing);
+
 /* templates.c */
 LOGIC_FINDER (find_templates);
