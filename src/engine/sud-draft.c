@@ -9,6 +9,11 @@
  *
  * The plain 9x9 asks its solver directly. Everything else goes through a puzzle, which is made anew for each
  * question: a few microseconds beside a search of some hundred.
+ *
+ * On a large grid a few of these questions cost hours while all others together cost a second, and nothing tells them
+ * apart beforehand. Whoever has no need for a minimal puzzle sets a limit and keeps the given instead. The limit counts
+ * how often the solver looks at its control, which depends on its work and not on the clock, so that the same seed still
+ * makes the same puzzle everywhere.
  */
 
 #include "sud-draft.h"
@@ -104,6 +109,44 @@ sud_draft_count (SudDraft *draft, uint64_t limit, bool keep)
   return result.solutions;
 }
 
+/* ---- patience ---- */
+
+typedef struct
+{
+  const SudControl *control; /* borrowed, may be NULL */
+  int               n_left;
+} Patience;
+
+static bool
+is_over (void *data)
+{
+  Patience *patience = data;
+
+  return patience->n_left-- <= 0 || sud_control_is_cancelled (patience->control);
+}
+
+/* Looks for any solution. @return whether there is one, or the patience has run out. */
+static bool
+has_solution (SudDraft *draft)
+{
+  const SudControl *control = draft->control;
+  Patience          patience = { control, draft->patience };
+  const SudControl  patient = { .is_cancelled = is_over, .data = &patience };
+  bool              has_one;
+
+  if (draft->patience == 0)
+    return sud_draft_count (draft, 1, false) > 0;
+  draft->control = &patient;
+  has_one = sud_draft_count (draft, 1, false) > 0;
+  draft->control = control;
+  if (draft->status == SUD_CANCELLED && !sud_control_is_cancelled (control))
+    {
+      draft->status = SUD_OK;
+      return true;
+    }
+  return has_one;
+}
+
 bool
 sud_draft_has_other (SudDraft *draft, SudCell cell)
 {
@@ -116,7 +159,7 @@ sud_draft_has_other (SudDraft *draft, SudCell cell)
   if (others == 0)
     return false;
   sud_puzzle_builder_set_allowed (draft->builder, cell, others, NULL);
-  has_other = sud_draft_count (draft, 1, false) > 0;
+  has_other = has_solution (draft);
   sud_puzzle_builder_set_allowed (draft->builder, cell, allowed, NULL);
   return has_other;
 }

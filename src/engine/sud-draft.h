@@ -24,6 +24,7 @@ typedef struct
   SudStatus         status; /* stays at the first failure, so that loops need ask only once */
   int               n_cells;
   int               n_givens;
+  int               patience;     /* looks at the control before a question goes unanswered; 0: no end */
   bool              is_plain_9x9; /* no rule but rows, columns and boxes of 3x3 */
   SudDigit          solution[SUD_MAX_CELLS];
   SudDigit          givens[SUD_MAX_CELLS];
@@ -38,7 +39,8 @@ void sud_draft_show (SudDraft *draft, SudCell cell);
 void sud_draft_hide (SudDraft *draft, SudCell cell);
 
 /* @return whether a solution exists that differs from the known one in an empty @cell: asked of each cell that was
- * just emptied, this tells whether the solution is still the only one. */
+ * just emptied, this tells whether the solution is still the only one. A question that outlasts the patience of the
+ * draft is answered with true, as if there were one. */
 bool sud_draft_has_other (SudDraft *draft, SudCell cell);
 
 /* Counts solutions up to @limit; with @keep the last of them becomes the solution of the draft. */

@@ -237,6 +237,9 @@ judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *optio
 #define MAX_RETRIES 40
 #define MAX_GEOMETRIES 20
 
+/* How long a question about a puzzle of more than nine digits may take, in looks at the control. */
+#define PATIENCE 20
+
 /* The closest that a search came. */
 typedef struct
 {
@@ -398,6 +401,7 @@ search_geometry (SudGenerator             *generator,
   if (status == SUD_OK)
     {
       draft.random = *random;
+      draft.patience = options->minimal || sud_geometry_get_n_digits (geometry) <= 9 ? 0 : PATIENCE;
       *out = search (&draft, options, best);
       *random = draft.random;
       status = draft.status;

@@ -106,6 +106,85 @@ test_repeatable (void)
   sud_generator_free (generator);
 }
 
+static SudGrade
+grade (const SudPuzzle *puzzle)
+{
+  SudLogic *logic = sud_logic_new ();
+  SudGrade  result;
+
+  g_assert_cmpint (sud_grade (logic, NULL, puzzle, NULL, NULL, &result), ==, SUD_OK);
+  sud_logic_free (logic);
+  return result;
+}
+
+/* What is asked for is what the grade says. */
+static void
+test_targets (void)
+{
+  static const SudTechnique techniques[] = {
+    SUD_TECHNIQUE_FULL_HOUSE,
+    SUD_TECHNIQUE_NAKED_SINGLE,
+    SUD_TECHNIQUE_LOCKED_POINTING,
+    SUD_TECHNIQUE_HIDDEN_PAIR,
+    SUD_TECHNIQUE_X_WING,
+    SUD_TECHNIQUE_XY_WING,
+    SUD_TECHNIQUE_XY_CHAIN,
+  };
+
+  for (int level = 0; level < SUD_N_LEVELS; level++)
+    for (int seed = 0; seed < 2; seed++)
+      {
+        SudGenerateOptions options = sud_generate_options_default ();
+        SudPuzzle         *puzzle;
+
+        options.has_level = true;
+        options.level = level;
+        options.seed = (guint64) seed;
+        puzzle = generate (&options);
+        g_assert_cmpint (grade (puzzle).level, ==, level);
+        sud_puzzle_unref (puzzle);
+      }
+  for (gsize i = 0; i < G_N_ELEMENTS (techniques); i++)
+    {
+      SudGenerateOptions options = sud_generate_options_default ();
+      SudPuzzle         *puzzle;
+
+      options.technique = techniques[i];
+      puzzle = generate (&options);
+      g_assert_cmpint (grade (puzzle).hardest, ==, techniques[i]);
+      sud_puzzle_unref (puzzle);
+    }
+  for (int low = 15; low < 45; low += 10)
+    {
+      SudGenerateOptions options = sud_generate_options_default ();
+      SudPuzzle         *puzzle;
+
+      options.min_rating = low;
+      options.max_rating = low + 5;
+      puzzle = generate (&options);
+      g_assert_cmpint (grade (puzzle).rating, >=, low);
+      g_assert_cmpint (grade (puzzle).rating, <=, low + 5);
+      sud_puzzle_unref (puzzle);
+    }
+}
+
+/* A large grid is dug as far as the patience goes, which no clock measures: so it repeats. */
+static void
+test_large (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPuzzle         *puzzle, *again;
+
+  options.box_rows = options.box_columns = 4;
+  puzzle = generate (&options);
+  again = generate (&options);
+  assert_unique (puzzle);
+  g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), <, 256 * 45 / 100);
+  g_assert_cmpmem (sud_puzzle_get_givens (puzzle), 256, sud_puzzle_get_givens (again), 256);
+  sud_puzzle_unref (puzzle);
+  sud_puzzle_unref (again);
+}
+
 static bool
 is_given (const SudPuzzle *puzzle, int row, int column)
 {
@@ -281,6 +360,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generate/kinds", test_kinds);
   g_test_add_func ("/generate/repeatable", test_repeatable);
+  g_test_add_func ("/generate/targets", test_targets);
+  g_test_add_func ("/generate/large", test_large);
   g_test_add_func ("/generate/symmetries", test_symmetries);
   g_test_add_func ("/generate/killer-layout", test_killer_layout);
   g_test_add_func ("/generate/minimal-and-bounds", test_minimal_and_bounds);
