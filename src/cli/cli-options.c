@@ -181,6 +181,7 @@ cli_options_parse (const CliCommand *command, int argc, char **argv, CliSettings
   settings->jobs = 1;
   settings->limit = CLI_NO_LIMIT;
   settings->count = 1;
+  settings->steps = CLI_NO_LIMIT;
   settings->seed = (guint64) g_random_int () << 32 | g_random_int ();
   settings->files = argv; /* files move to the front of what was read */
   for (int i = 0; i < argc; i++)

@@ -273,6 +273,16 @@ cli_job_get_generator (CliJob *job)
   return job->generator;
 }
 
+SudLogic *
+cli_job_get_logic (CliJob *job)
+{
+  if (job->logic == NULL)
+    job->logic = sud_logic_new ();
+  if (job->logic == NULL)
+    g_error ("not enough memory"); /* as GLib does */
+  return job->logic;
+}
+
 void
 cli_append_puzzle (GString *out, SudPuzzle *puzzle)
 {
@@ -441,6 +451,7 @@ clear_jobs (struct CliRun *run)
       is_wrong |= job->is_wrong;
       sud_solver_free (job->solver);
       sud_generator_free (job->generator);
+      sud_logic_free (job->logic);
       g_string_free (job->out, TRUE);
       g_string_free (job->err, TRUE);
       nonet_reading_clear (&job->reading);

@@ -12,6 +12,7 @@
 static const CliCommand *const groups[] = {
   cli_commands_solve,
   cli_commands_show,
+  cli_commands_logic,
   cli_commands_model,
   cli_commands_generate,
   cli_commands_transform,
@@ -107,6 +108,8 @@ run_command (const CliCommand *command, int argc, char **argv)
       print_command_help (command);
       return CLI_FINE;
     }
+  if (command->check != NULL && !command->check (&settings))
+    return CLI_USAGE;
   return command->run != NULL ? command->run (&settings) : cli_run (command, &settings);
 }
 

@@ -84,6 +84,9 @@ typedef struct
   const char *output;
   guint64     step;
   guint64     size;
+  gboolean    notation;
+  gboolean    text;
+  guint64     steps;
 
   char **files; /* those left on the command line; borrowed, ends with NULL */
 } CliSettings;
@@ -98,6 +101,7 @@ typedef struct
   const CliSettings *settings;
   SudSolver         *solver;   /* owned */
   SudGenerator      *generator; /* owned; NULL until cli_job_get_generator() */
+  SudLogic          *logic;     /* owned; NULL until cli_job_get_logic() */
   const SudControl  *control;  /* for the long calls of the engine */
   GString           *out;      /* owned: output that was not passed on yet */
   GString           *err;      /* owned: messages likewise */
@@ -131,6 +135,9 @@ guint64 cli_job_get_line (const CliJob *job);
 /* @return the generator of this job. */
 SudGenerator *cli_job_get_generator (CliJob *job);
 
+/* @return the logic of this job. */
+SudLogic *cli_job_get_logic (CliJob *job);
+
 /* Appends a puzzle in the native notation, and a line feed. */
 void cli_append_puzzle (GString *out, SudPuzzle *puzzle);
 
@@ -153,6 +160,9 @@ typedef struct
   const CliOption *options;   /* ends with a name of NULL; NULL for none */
   const char      *description; /* more for its help; translate with _(); NULL for none */
 
+  /* Looks at the settings before anything is read; NULL if all are fine. @return FALSE after saying what is wrong. */
+  gboolean (*check) (const CliSettings *settings);
+
   /* Writes to @job->out what there is to say about one puzzle, with its line feeds. */
   void (*puzzle) (CliJob *job, const NonetPosition *position);
 
@@ -163,6 +173,7 @@ typedef struct
 extern const CliCommand cli_commands_solve[];
 extern const CliCommand cli_commands_show[];
 extern const CliCommand cli_commands_model[];
+extern const CliCommand cli_commands_logic[];
 extern const CliCommand cli_commands_generate[];
 extern const CliCommand cli_commands_transform[];
 extern const CliCommand cli_commands_bench[];

@@ -232,15 +232,6 @@ get_chain_digits (const SudStep *step)
   return explain_get_digits (step, SUD_ROLE_ON, -1) | explain_get_digits (step, SUD_ROLE_OFF, -1);
 }
 
-/* Whether a link joins two candidates of one cell, and so is not written. */
-static gboolean
-is_inside_cell (const SudStep *step, const SudLink *link)
-{
-  const SudCells from = get_node_cells (step, link->from), to = get_node_cells (step, link->to);
-
-  return sud_cells_equal (&from, &to);
-}
-
 /* ---- the families ---- */
 
 static void
@@ -388,29 +379,37 @@ notate_remote_pair (GString *out, const Explain *it)
   g_string_append_c (out, ')');
 }
 
-/* Chains between two candidates carry the digits of their ends; where the chain begins or ends inside of a cell, the
- * digit stands before or behind it, as in "9- r4c4 -3- r4c9 -9". */
+static gboolean
+has_open_ends (SudTechnique technique)
+{
+  return technique == SUD_TECHNIQUE_XY_CHAIN || technique == SUD_TECHNIQUE_AIC || technique == SUD_TECHNIQUE_GROUPED_AIC;
+}
+
+static gboolean
+is_continuous (SudTechnique technique)
+{
+  return technique == SUD_TECHNIQUE_NICE_LOOP_CONTINUOUS || technique == SUD_TECHNIQUE_GROUPED_NICE_LOOP_CONTINUOUS;
+}
+
+/* The digits of the ends, or of the whole loop, then the chain. Where it neither closes nor keeps to one digit, the
+ * digits of its ends stand before and behind it: "9 9- r4c4 -3- r4c9 -9". */
 static void
 notate_chain (GString *out, const Explain *it)
 {
   const SudStep  *step = it->step;
-  const gboolean  is_continuous = step->technique == SUD_TECHNIQUE_NICE_LOOP_CONTINUOUS ||
-                                 step->technique == SUD_TECHNIQUE_GROUPED_NICE_LOOP_CONTINUOUS;
   const SudDigits first = get_node_digits (step, get_first_node (step)), last = get_node_digits (step, get_last_node (step));
-  const gboolean  starts_inside = step->n_links > 0 && is_inside_cell (step, &step->links[0]);
-  const gboolean  ends_inside = step->n_links > 0 && is_inside_cell (step, &step->links[step->n_links - 1]);
 
-  explain_notate_digits (out, is_continuous ? get_chain_digits (step) : first | last, "/");
+  explain_notate_digits (out, is_continuous (step->technique) ? get_chain_digits (step) : first | last, "/");
   g_string_append_c (out, ' ');
-  if (starts_inside)
+  if (has_open_ends (step->technique))
     {
       explain_notate_digits (out, first, "");
-      g_string_append (out, step->links[0].kind == SUD_LINK_STRONG ? "- " : "= ");
+      g_string_append (out, "- ");
     }
   append_chain (out, it);
-  if (ends_inside)
+  if (has_open_ends (step->technique))
     {
-      g_string_append (out, step->links[step->n_links - 1].kind == SUD_LINK_STRONG ? " -" : " =");
+      g_string_append (out, " -");
       explain_notate_digits (out, last, "");
     }
 }
