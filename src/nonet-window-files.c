@@ -210,7 +210,7 @@ say_lost (NonetWindow *self, const char *id, NonetGame *game)
 static void
 save_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
 {
-  NonetGame *game = nonet_play_view_get_game (self->play_view);
+  g_autoptr (NonetGame) game = nonet_window_dup_game (self);
 
   if (response == GTK_RESPONSE_ACCEPT && game != NULL)
     {
@@ -233,7 +233,7 @@ save_as (GtkWidget *widget, const char *action, GVariant *parameter)
   NonetWindow          *self = NONET_WINDOW (widget);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save as"), GTK_WINDOW (widget),
                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  NonetGame       *game = nonet_play_view_get_game (self->play_view);
+  g_autoptr (NonetGame) game = nonet_window_dup_game (self);
   g_autofree char *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (game));
   g_autofree char *file = g_strdelimit (g_strconcat (name, ".nonet", NULL), "/\\:", '-');
   gsize            n_formats;
@@ -262,13 +262,14 @@ save_as (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 copy (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  NonetWindow     *self = NONET_WINDOW (widget);
-  NonetGame       *game = nonet_play_view_get_game (self->play_view);
+  NonetWindow *self = NONET_WINDOW (widget);
+  g_autoptr (NonetGame) game = NULL;
   g_autofree char *line = NULL;
 
   if (leave_to_text (widget, "clipboard.copy"))
     return;
-  line = nonet_import_dup_line (nonet_game_get_puzzle (game));
+  game = nonet_window_dup_game (self);
+  line = game != NULL ? nonet_import_dup_line (nonet_game_get_puzzle (game)) : NULL;
   if (line == NULL)
     nonet_window_say (self, _ ("This board cannot be written as text"));
   else

@@ -3,6 +3,7 @@
 
 #include "nonet-window.h"
 
+#include "nonet-editor-view.h"
 #include "nonet-import.h"
 #include "nonet-play-view.h"
 #include "nonet-start-view.h"
@@ -16,6 +17,7 @@ struct _NonetWindow
   GtkStack        *pages;
   NonetStartView  *start_view;
   NonetPlayView   *play_view;
+  NonetEditorView *editor_view;
 
   /* owned */
   NonetSettings *settings;
@@ -27,6 +29,9 @@ struct _NonetWindow
 
 /* nonet-window.c */
 void nonet_window_show_start (NonetWindow *self);
+
+/* @return a new reference to the game that is played, or to one of the puzzle in the editor; NULL if neither is there. */
+NonetGame *nonet_window_dup_game (NonetWindow *self);
 
 /* nonet-window-files.c */
 void nonet_window_install_file_actions (GtkWidgetClass *widget_class);

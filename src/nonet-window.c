@@ -19,13 +19,30 @@ is_playing (NonetWindow *self)
   return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play_view);
 }
 
+static gboolean
+is_editing (NonetWindow *self)
+{
+  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->editor_view);
+}
+
+/* GTK hides the pages that are not shown from the eye alone. */
+static void
+hide_pages (NonetWindow *self)
+{
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != gtk_stack_get_visible_child (self->pages), -1);
+}
+
 static void
 update_actions (NonetWindow *self)
 {
-  gboolean playing = is_playing (self);
+  gboolean puzzle = is_playing (self) || is_editing (self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", playing);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", playing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", puzzle);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", puzzle);
+  hide_pages (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel", self->making != NULL || self->reading != NULL);
 }
 
@@ -66,6 +83,16 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   nonet_play_view_set_game (self->play_view, game);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_view));
   gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
+}
+
+NonetGame *
+nonet_window_dup_game (NonetWindow *self)
+{
+  NonetGame *game = nonet_play_view_get_game (self->play_view);
+
+  if (is_editing (self))
+    return nonet_editor_view_new_game (self->editor_view);
+  return is_playing (self) && game != NULL ? g_object_ref (game) : NULL;
 }
 
 void
@@ -118,6 +145,18 @@ static void
 start (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   nonet_window_show_start (NONET_WINDOW (widget));
+}
+
+/* Shows the editor: with the puzzle that is played, or else with what was left there. */
+static void
+edit (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  if (is_playing (self))
+    nonet_editor_view_edit (self->editor_view, nonet_game_get_puzzle (nonet_play_view_get_game (self->play_view)));
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->editor_view));
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor_view));
 }
 
 static void
@@ -205,6 +244,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
 
+  g_type_ensure (NONET_TYPE_EDITOR_VIEW);
   g_type_ensure (NONET_TYPE_PLAY_VIEW);
   g_type_ensure (NONET_TYPE_START_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/window.ui");
@@ -212,12 +252,14 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, play_view);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, editor_view);
   gtk_widget_class_bind_template_callback (widget_class, new_puzzle_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, forget_cb);
   gtk_widget_class_bind_template_callback (widget_class, solved_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start);
+  gtk_widget_class_install_action (widget_class, "win.edit", NULL, edit);
   gtk_widget_class_install_action (widget_class, "win.cancel", NULL, cancel);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
   nonet_window_install_file_actions (widget_class);
@@ -241,6 +283,7 @@ nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetSto
   self->store = g_object_ref (store);
   self->stock = g_object_ref (stock);
   nonet_play_view_set_settings (self->play_view, settings);
+  nonet_editor_view_set_settings (self->editor_view, settings);
   gtk_window_set_default_size (GTK_WINDOW (self), nonet_settings_get_int (settings, "window-width"),
                                nonet_settings_get_int (settings, "window-height"));
   if (nonet_settings_get_boolean (settings, "window-maximized"))

@@ -28,6 +28,14 @@ stroke_dashed (const NonetDrawing *drawing, double x1, double y1, double x2, dou
   cairo_stroke (drawing->cr);
 }
 
+/* @return the sum to write into a cage, or 0. */
+static guint
+get_sum (const NonetDrawing *drawing, int cage)
+{
+  return drawing->picture->sums != NULL ? drawing->picture->sums[cage]
+                                        : sud_puzzle_get_cage (drawing->picture->puzzle, cage)->sum;
+}
+
 /* Leaves the sums out of what is drawn next. */
 static void
 clip_sums (const NonetDrawing *drawing)
@@ -43,9 +51,9 @@ clip_sums (const NonetDrawing *drawing)
       char           text[8];
       double         x, y;
 
-      if (cage->sum == 0)
+      if (get_sum (drawing, i) == 0)
         continue;
-      g_snprintf (text, sizeof text, "%u", cage->sum);
+      g_snprintf (text, sizeof text, "%u", get_sum (drawing, i));
       nonet_drawing_get_corner (drawing, cage->list[0], &x, &y);
       cairo_rectangle (drawing->cr, x + 1, y + 1,
                        0.05 * size + nonet_type_get_width (drawing->fonts->sum, text) + 0.035 * size,
@@ -68,9 +76,9 @@ draw_sums (const NonetDrawing *drawing)
       char           text[8];
       double         x, y;
 
-      if (cage->sum == 0)
+      if (get_sum (drawing, i) == 0)
         continue;
-      g_snprintf (text, sizeof text, "%u", cage->sum);
+      g_snprintf (text, sizeof text, "%u", get_sum (drawing, i));
       nonet_drawing_get_corner (drawing, cage->list[0], &x, &y);
       nonet_type_show_at (drawing->fonts->sum, drawing->cr, text, x + 0.055 * size, y + 0.06 * size);
     }

@@ -32,6 +32,7 @@ typedef struct
   const SudPuzzle  *puzzle;
   const NonetState *state;      /* NULL: the givens only */
   const SudDigits  *candidates; /* automatic ones, a set for each cell */
+  const guint16    *sums;       /* to write into the cages, one for each, instead of their own; 0 for none */
   const SudCells   *selection;
   const SudCells   *peers;     /* cells to wash lightly */
   const SudCells   *conflicts; /* cells whose digits break a rule */

@@ -50,6 +50,8 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   picture.state = nonet_game_get_state (self->game);
   picture.selection = &self->selection;
   picture.conflicts = &self->conflicts;
+  if (self->n_sums == sud_puzzle_get_n_cages (picture.puzzle))
+    picture.sums = self->sums;
   picture.active = gtk_widget_get_focus_child (widget) != NULL;
   picture.tinted = (self->show & NONET_GRID_SHOW_TINTS) != 0;
   picture.numbered = (self->show & NONET_GRID_SHOW_NUMBERS) != 0;

@@ -26,6 +26,7 @@ struct _NonetGrid
   /* owned */
   NonetGame  *game;
   GPtrArray  *cells; /* of NonetGridCell, which are children too */
+  guint16    *sums;  /* NULL: those of the puzzle */
   NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
   AdwAnimation *celebration; /* NULL until the first */
 
@@ -33,6 +34,7 @@ struct _NonetGrid
   NonetFrame frame;
   SudCells   selection;
   SudCells   conflicts;
+  int        n_sums; /* as many as there were cages when they were set */
   SudCell    cursor;
   SudCell    dragged;      /* the cell that a drag saw last */
   gboolean   dragging_off; /* this drag takes cells out of the selection */

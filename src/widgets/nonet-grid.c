@@ -393,6 +393,7 @@ nonet_grid_set_game (NonetGrid *self, NonetGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_clear_pointer (&self->sums, g_free);
   sud_cells_clear (&self->conflicts);
   if (game == NULL)
     drop_cells (self);
@@ -522,4 +523,16 @@ nonet_grid_set_conflicts (NonetGrid *self, const SudCells *cells)
   else
     sud_cells_clear (&self->conflicts);
   update_view (self);
+}
+
+void
+nonet_grid_set_sums (NonetGrid *self, const guint16 *sums)
+{
+  g_return_if_fail (NONET_IS_GRID (self));
+  g_return_if_fail (self->game != NULL);
+
+  g_free (self->sums);
+  self->n_sums = sums != NULL ? sud_puzzle_get_n_cages (nonet_game_get_puzzle (self->game)) : 0;
+  self->sums = g_memdup2 (sums, (gsize) self->n_sums * sizeof *sums);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -38,6 +38,10 @@ void            nonet_grid_select_cells  (NonetGrid *self, const SudCells *cells
 /* Cells to show as wrong; NULL for none. */
 void nonet_grid_set_conflicts (NonetGrid *self, const SudCells *cells);
 
+/* Sums to write into the cages instead of their own, one for each; NULL: their own. They last until the next call, or
+ * until another game is shown. */
+void nonet_grid_set_sums (NonetGrid *self, const guint16 *sums);
+
 /* Lets a wave of light run over the board, unless animations are switched off. */
 void nonet_grid_celebrate (NonetGrid *self);
 

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A puzzle is typed in, cages are drawn, the verdict follows, and the puzzle is played."""
+import subprocess
+import sys
+
+from driver import CLASSIC, Program, run, wait_for
+
+SPANISH = {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}
+
+
+def start(env=None):
+    nonet = Program(env=env)
+    wait_for("the start page", lambda: nonet.find("push button"))
+    nonet.key("ctrl+e")
+    wait_for("the board", nonet.find_board)
+    return nonet
+
+
+def says(nonet, words):
+    """Waits for a text that contains the words."""
+    return wait_for(f"{words!r}", lambda: any(words in (item.get_name() or "") for item in nonet.walk()))
+
+
+def type_in(nonet, line):
+    for row in range(9):
+        keys = ["Home"] + ["Down"] * row
+        for digit in line[9 * row : 9 * row + 9]:
+            keys += [digit, "Right"] if digit != "0" else ["Right"]
+        nonet.key(*keys)
+
+
+def drag(nonet, cells):
+    """Drags over cells, numbers in reading order."""
+    board = nonet.find_board()
+    command = ["xdotool"]
+    for step, cell in enumerate(cells):
+        extents = board.get_child_at_index(cell).get_component_iface().get_extents(1)
+        x, y = extents.x + extents.width // 2, extents.y + extents.height // 2
+        command += ["mousemove", "--window", nonet.window, str(x), str(y)] + (["mousedown", "1"] if step == 0 else [])
+        command += ["sleep", "0.05"]
+    subprocess.run(command + ["mouseup", "1"], check=True)
+
+
+def types_a_puzzle():
+    """a newspaper puzzle is typed in, judged, graded, undone, redone and played"""
+    nonet = start()
+    type_in(nonet, CLASSIC)
+    says(nonet, "Exactly one solution")
+    says(nonet, "Easy · 1.2 · Hidden Single")
+    nonet.key("Home", "Down", "Right", "Right", "3")
+    says(nonet, "3 twice in box 1")
+    nonet.expect_cell(1, 2, "3, conflict")
+    nonet.key("ctrl+z")
+    nonet.expect_cell(1, 2, "3, given")
+    says(nonet, "Exactly one solution")
+    nonet.key(*["ctrl+z"] * 8)
+    says(nonet, "Several solutions")
+    nonet.press("Show the second solution")
+    wait_for("a full board", lambda: not any("empty" in cell for cell in nonet.cells()))
+    wait_for("differing cells to be marked", lambda: any("colours" in cell for cell in nonet.cells()))
+    nonet.press("Show the second solution")
+    nonet.expect_cell(1, 3, "empty")
+    nonet.key(*["ctrl+shift+z"] * 8)
+    says(nonet, "Exactly one solution")
+    nonet.key("ctrl+Return")
+    wait_for("the game", lambda: nonet.find("push button", "Pause"))
+    nonet.key("Home", "Right", "Right", "4")
+    nonet.expect_cell(1, 3, "4")
+    nonet.expect_cell(1, 1, "5, given")
+    nonet.key("ctrl+e")
+    wait_for("the editor", lambda: nonet.find("push button", "Back to the start"))
+    nonet.expect_cell(1, 3, "empty")
+    assert nonet.quit() == 0
+
+
+def draws_cages():
+    """cages are drawn, get sums, grow, are refused and removed"""
+    nonet = start()
+    nonet.key("Home", "x")
+    drag(nonet, [0, 1, 2])
+    nonet.key("1")
+    says(nonet, "A cage of 3 cells cannot have the sum 1, only 6 to 24")
+    nonet.key("0")
+    nonet.expect_cell(1, 2, "empty, cage 10 of 3 cells")
+    drag(nonet, [2, 11])
+    nonet.key("9")
+    says(nonet, "r1c3 is in another cage already")
+    drag(nonet, [0, 1, 2, 11])
+    nonet.key("Return")
+    nonet.expect_cell(2, 3, "empty, cage 10 of 4 cells")
+    nonet.key("ctrl+z")
+    nonet.expect_cell(2, 3, "empty")
+    nonet.key("Home", "BackSpace")
+    nonet.expect_cell(1, 1, "empty, cage of 3 cells without sum, conflict")
+    nonet.key("BackSpace", "BackSpace")
+    nonet.expect_cell(1, 1, "empty")
+    assert nonet.quit() == 0
+
+
+def speaks_spanish():
+    """the verdict is told in Spanish"""
+    nonet = start(SPANISH)
+    nonet.key("Home", "5", "Right", "5")
+    says(nonet, "5 dos veces")
+    nonet.key("3")
+    says(nonet, "Varias soluciones")
+    assert nonet.quit() == 0
+
+
+if __name__ == "__main__":
+    sys.exit(run([types_a_puzzle, draws_cages, speaks_spanish]))
