@@ -123,15 +123,6 @@ nonet_game_erase (NonetGame *self, const SudCells *cells)
 
 /* ---- marks ---- */
 
-static void
-find_candidates (NonetGame *self, SudBoard *board)
-{
-  SudDigit values[SUD_MAX_CELLS];
-
-  nonet_game_get_values (self, values);
-  sud_board_init_values (board, self->puzzle, values);
-}
-
 gboolean
 nonet_game_fill_marks (NonetGame *self, const SudCells *cells)
 {
@@ -141,7 +132,7 @@ nonet_game_fill_marks (NonetGame *self, const SudCells *cells)
   g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
 
   state = nonet_state_copy (nonet_game_get_state (self));
-  find_candidates (self, &board);
+  nonet_game_get_board (self, &board);
   for (guint i = 0; i < state->n_cells; i++)
     if (state->entries[i].value == 0 && (cells == NULL || sud_cells_has (cells, (SudCell) i)))
       state->entries[i].marks[NONET_MARK_CORNER] = board.candidates[i];
@@ -157,7 +148,7 @@ nonet_game_clean_marks (NonetGame *self)
   g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
 
   state = nonet_state_copy (nonet_game_get_state (self));
-  find_candidates (self, &board);
+  nonet_game_get_board (self, &board);
   for (guint i = 0; i < state->n_cells; i++)
     {
       state->entries[i].marks[NONET_MARK_CORNER] &= board.candidates[i];
@@ -177,5 +168,53 @@ nonet_game_clear_marks (NonetGame *self)
   for (guint i = 0; i < state->n_cells; i++)
     for (int mark = 0; mark < NONET_N_MARKS; mark++)
       state->entries[i].marks[mark] = 0;
+  return nonet_game_push_state (self, state);
+}
+
+gboolean
+nonet_game_add_marks (NonetGame *self, const SudDigits *digits)
+{
+  g_autoptr (NonetState) state = NULL;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  for (guint i = 0; i < state->n_cells; i++)
+    if (state->entries[i].marks[NONET_MARK_CORNER] == 0 && state->entries[i].marks[NONET_MARK_CENTRE] != 0)
+      state->entries[i].marks[NONET_MARK_CENTRE] |= digits[i];
+    else if (state->entries[i].marks[NONET_MARK_CORNER] != 0)
+      state->entries[i].marks[NONET_MARK_CORNER] |= digits[i];
+  return nonet_game_push_state (self, state);
+}
+
+/* ---- steps ---- */
+
+gboolean
+nonet_game_apply (NonetGame *self, const SudStep *step, gboolean clean)
+{
+  g_autoptr (NonetState) state = NULL;
+
+  g_return_val_if_fail (NONET_IS_GAME (self), FALSE);
+
+  state = nonet_state_copy (nonet_game_get_state (self));
+  for (int i = 0; i < step->n_placements; i++)
+    {
+      SudCell cell = step->placements[i].cell;
+
+      if (state->entries[cell].value != 0)
+        continue;
+      state->entries[cell].value = step->placements[i].digit;
+      if (clean)
+        clean_marks (state, self->puzzle, cell, step->placements[i].digit);
+    }
+  for (int i = 0; i < step->n_eliminations; i++)
+    {
+      NonetEntry *entry = &state->entries[step->eliminations[i].cell];
+      SudDigits   digit = sud_digit_bit (step->eliminations[i].digit);
+
+      entry->marks[NONET_MARK_OUT] |= digit;
+      entry->marks[NONET_MARK_CORNER] &= ~digit;
+      entry->marks[NONET_MARK_CENTRE] &= ~digit;
+    }
   return nonet_game_push_state (self, state);
 }

@@ -239,6 +239,20 @@ nonet_game_get_values (NonetGame *self, SudDigit *values)
     values[i] = state->entries[i].value;
 }
 
+void
+nonet_game_get_board (NonetGame *self, SudBoard *board)
+{
+  const NonetState *state = nonet_game_get_state (self);
+  SudDigit          values[SUD_MAX_CELLS];
+
+  g_return_if_fail (state != NULL);
+
+  nonet_game_get_values (self, values);
+  sud_board_init_values (board, self->puzzle, values);
+  for (guint i = 0; i < state->n_cells; i++)
+    board->candidates[i] &= ~state->entries[i].marks[NONET_MARK_OUT];
+}
+
 gboolean
 nonet_game_is_solved (NonetGame *self)
 {

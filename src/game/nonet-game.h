@@ -44,6 +44,10 @@ gboolean          nonet_game_is_given   (NonetGame *self, SudCell cell);
 /* Copies the digits on the board, one per cell. */
 void nonet_game_get_values (NonetGame *self, SudDigit *values);
 
+/* Sets up the position: the digits on the board, and the candidates that they allow and no step has ruled out. The
+ * player's own marks have no say in it. */
+void nonet_game_get_board (NonetGame *self, SudBoard *board);
+
 /* @return whether every cell is filled and every rule holds. */
 gboolean nonet_game_is_solved (NonetGame *self);
 
@@ -59,11 +63,18 @@ gboolean nonet_game_enter (NonetGame *self, const SudCells *cells, NonetTool too
 /* Takes the digits from @cells, or where there is none their marks, or where there are none their colours. */
 gboolean nonet_game_erase (NonetGame *self, const SudCells *cells);
 
-/* Writes every digit that no peer holds into the corner marks of the empty ones of @cells, or of all cells if it is
+/* Writes every digit that no peer holds and no step has ruled out into the corner marks of the empty ones of @cells, or of all cells if it is
  * NULL. Cleaning takes those marks away that a digit on the board rules out; clearing takes all marks away. */
 gboolean nonet_game_fill_marks  (NonetGame *self, const SudCells *cells);
 gboolean nonet_game_clean_marks (NonetGame *self);
 gboolean nonet_game_clear_marks (NonetGame *self);
+
+/* Does what a step concludes: enters what it places, rules out what it removes and takes that out of the marks.
+ * @clean as for nonet_game_enter(). */
+gboolean nonet_game_apply (NonetGame *self, const SudStep *step, gboolean clean);
+
+/* Adds corner marks, a set for each cell, where a cell has marks already. */
+gboolean nonet_game_add_marks (NonetGame *self, const SudDigits *digits);
 
 /* Makes @state the next one. */
 gboolean nonet_game_push_state (NonetGame *self, const NonetState *state);

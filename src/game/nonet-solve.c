@@ -101,3 +101,17 @@ nonet_grade_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+gboolean
+nonet_solve_now (const SudPuzzle *puzzle, SudDigit *solution)
+{
+  g_autoptr (NonetVerdict) verdict = g_new0 (NonetVerdict, 1);
+  SudSolveResult result;
+
+  verdict->n_cells = (guint) sud_puzzle_get_n_cells (puzzle);
+  sud_solve (NULL, puzzle, 2, keep_solution, verdict, NULL, &result);
+  if (verdict->n_solutions != 1)
+    return FALSE;
+  memcpy (solution, verdict->solutions[0], verdict->n_cells * sizeof *solution);
+  return TRUE;
+}

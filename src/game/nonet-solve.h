@@ -27,6 +27,11 @@ void nonet_grade_async (SudPuzzle *puzzle, GCancellable *cancellable, GAsyncRead
 /* @return a new grade, to be freed with g_free(); NULL if the puzzle has not one solution, or it was cancelled. */
 SudGrade *nonet_grade_finish (GAsyncResult *result, GError **error);
 
+/* Solves here and now: for threads, and for puzzles of which that is known to be quick.
+ *
+ * @return whether there is one solution, which @solution gets: a digit for each cell. */
+gboolean nonet_solve_now (const SudPuzzle *puzzle, SudDigit *solution);
+
 /* A SudControl that a cancellable, which may be NULL, stops. */
 SudControl nonet_control_new (GCancellable *cancellable);
 

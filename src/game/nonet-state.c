@@ -11,7 +11,7 @@
 G_DEFINE_QUARK (nonet-state-error-quark, nonet_state_error)
 
 /* The letters of the three kinds of marks in a move, in the order of NonetMark. */
-static const char mark_letters[NONET_N_MARKS + 1] = "cmk";
+static const char mark_letters[NONET_N_MARKS + 1] = "cmkx";
 
 static gsize
 state_size (guint n_cells)

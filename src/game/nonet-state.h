@@ -9,7 +9,7 @@
  *
  * A move is the difference of two states, written as text: changes with a space between them, each an operator, a
  * number, a colon and cells. "=7:r3c4" puts a 7 into a cell and "=0:r3c4" takes it out, "c+2:r1c1r1c2" adds a corner
- * mark and "c-2:" removes it, "m" does so for centre marks and "k" for colours. A move therefore replays the same,
+ * mark and "c-2:" removes it, "m" does so for centre marks, "k" for colours and "x" for what is ruled out. A move therefore replays the same,
  * whatever made it: a key, cleaning of marks, a hint or a restart. */
 
 typedef enum
@@ -17,8 +17,9 @@ typedef enum
   NONET_MARK_CORNER,
   NONET_MARK_CENTRE,
   NONET_MARK_COLOUR,
+  NONET_MARK_OUT, /* candidates that a step has ruled out; no pencil wrote them, automatic candidates leave them out */
 } NonetMark;
-#define NONET_N_MARKS 3
+#define NONET_N_MARKS 4
 #define NONET_N_COLOURS 9
 
 /* One cell of a state. A mark of any kind is a set of digits; a colour is a number from 1 to NONET_N_COLOURS. */

@@ -62,10 +62,7 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     picture.peers = &peers;
   if (self->show & NONET_GRID_SHOW_CANDIDATES)
     {
-      SudDigit values[SUD_MAX_CELLS];
-
-      nonet_game_get_values (self->game, values);
-      sud_board_init_values (&board, picture.puzzle, values);
+      nonet_game_get_board (self->game, &board);
       picture.candidates = board.candidates;
     }
 

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-legend"
+
+#include "config.h"
+
+#include "nonet-legend.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+nonet_role_dup_words (SudRole role, guint number)
+{
+  switch (role)
+    {
+    case SUD_ROLE_FIN:
+      return g_strdup (C_ ("legend", "Fin"));
+    case SUD_ROLE_ENDO_FIN:
+      return g_strdup (C_ ("legend", "Fin inside the fish"));
+    case SUD_ROLE_COLOUR:
+      /* Translators: the two colours of a cluster are A and B; %c is such a letter. */
+      return g_strdup_printf (C_ ("legend", "Colour %c"), 'A' + (int) (number % 26));
+    case SUD_ROLE_SET:
+      /* Translators: almost locked sets are called A, B, C; %c is such a letter. */
+      return g_strdup_printf (C_ ("legend", "Set %c"), 'A' + (int) (number % 26));
+    case SUD_ROLE_COMMON:
+      return g_strdup (C_ ("legend", "Restricted common"));
+    case SUD_ROLE_PIVOT:
+      return g_strdup (C_ ("legend", "Pivot"));
+    case SUD_ROLE_PINCER:
+      return g_strdup (C_ ("legend", "Pincer"));
+    case SUD_ROLE_ON:
+      return g_strdup (C_ ("legend", "True in the chain"));
+    case SUD_ROLE_OFF:
+      return g_strdup (C_ ("legend", "False in the chain"));
+    case SUD_ROLE_DEADLY:
+      return g_strdup (C_ ("legend", "Interchangeable"));
+    case SUD_ROLE_EXTRA:
+      return g_strdup (C_ ("legend", "Extra candidate"));
+    case SUD_ROLE_DEFINING:
+    default:
+      return g_strdup (C_ ("legend", "Pattern"));
+    }
+}
