@@ -32,6 +32,7 @@ static const struct
   { "play.undo", { "<Control>z" } },
   { "play.redo", { "<Control><Shift>z", "<Control>y" } },
   { "play.check", { "<Control>k" } },
+  { "play.candidates", { "<Control>m" } },
   { "play.set-checkpoint", { "<Control>d" } },
   { "play.return-to-checkpoint", { "<Control><Shift>d" } },
   { "play.pause", { "<Control>period", "Pause" } },
@@ -41,8 +42,10 @@ static const struct
   { "win.copy", { "<Control>c" } },
   { "win.paste", { "<Control>v" } },
   { "win.edit", { "<Control>e" } },
+  { "win.statistics", { "<Control>t" } },
   { "win.preferences", { "<Control>comma" } },
-  { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "win.help", { "F1" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "win.fullscreen", { "F11" } },
 };
 

@@ -23,13 +23,20 @@ dup_words (const NonetStatistics *statistics)
 {
   g_autofree char *best = nonet_time_to_words (statistics->best);
   g_autofree char *average = nonet_time_to_words (statistics->average);
+  g_autofree char *alone = NULL;
+  g_autofree char *helps = NULL;
 
   if (statistics->n_alone == 0)
-    return g_strdup (_ ("None of them without help"));
-  /* Translators: how many puzzles were solved without help, and two times such as 12:34. */
-  return g_strdup_printf (ngettext ("%u without help, best %s, average %s", "%u without help, best %s, average %s",
-                                    statistics->n_alone),
-                          statistics->n_alone, best, average);
+    alone = g_strdup (_ ("None of them without help"));
+  else
+    /* Translators: how many puzzles were solved without help, and two times such as 12:34. */
+    alone = g_strdup_printf (ngettext ("%u without help, best %s, average %s", "%u without help, best %s, average %s",
+                                       statistics->n_alone),
+                             statistics->n_alone, best, average);
+  if (statistics->n_helps == 0)
+    return g_steal_pointer (&alone);
+  helps = g_strdup_printf (ngettext ("%u hint used", "%u hints used", statistics->n_helps), statistics->n_helps);
+  return g_strjoin ("\n", alone, helps, NULL);
 }
 
 static GtkWidget *

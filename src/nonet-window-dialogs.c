@@ -34,6 +34,12 @@ show_statistics (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_help (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  nonet_introduction_show (NONET_WINDOW (widget)->introduction, TRUE);
+}
+
+static void
 show_keys (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet_sudoku/Nonet/ui/shortcuts.ui");
@@ -46,5 +52,6 @@ nonet_window_install_dialog_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, show_preferences);
   gtk_widget_class_install_action (widget_class, "win.statistics", NULL, show_statistics);
+  gtk_widget_class_install_action (widget_class, "win.help", NULL, show_help);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_keys);
 }

@@ -5,6 +5,7 @@
 
 #include "nonet-editor-view.h"
 #include "nonet-import.h"
+#include "nonet-introduction.h"
 #include "nonet-play-view.h"
 #include "nonet-start-view.h"
 
@@ -13,11 +14,12 @@ struct _NonetWindow
   AdwApplicationWindow parent_instance;
 
   /* template children */
-  AdwToastOverlay *toasts;
-  GtkStack        *pages;
-  NonetStartView  *start_view;
-  NonetPlayView   *play_view;
-  NonetEditorView *editor_view;
+  AdwToastOverlay   *toasts;
+  GtkStack          *pages;
+  NonetStartView    *start_view;
+  NonetPlayView     *play_view;
+  NonetEditorView   *editor_view;
+  NonetIntroduction *introduction;
 
   /* owned */
   NonetSettings *settings;

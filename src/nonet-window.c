@@ -83,6 +83,11 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   nonet_play_view_set_game (self->play_view, game);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_view));
   gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
+  if (!nonet_settings_get_boolean (self->settings, "introduced"))
+    {
+      nonet_settings_set_boolean (self->settings, "introduced", TRUE);
+      nonet_introduction_show (self->introduction, FALSE);
+    }
 }
 
 NonetGame *
@@ -245,6 +250,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
 
   g_type_ensure (NONET_TYPE_EDITOR_VIEW);
+  g_type_ensure (NONET_TYPE_INTRODUCTION);
   g_type_ensure (NONET_TYPE_PLAY_VIEW);
   g_type_ensure (NONET_TYPE_START_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/window.ui");
@@ -253,6 +259,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, play_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, editor_view);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, introduction);
   gtk_widget_class_bind_template_callback (widget_class, new_puzzle_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, forget_cb);

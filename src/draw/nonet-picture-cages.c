@@ -92,7 +92,8 @@ nonet_drawing_cages (const NonetDrawing *drawing)
   if (sud_puzzle_get_n_cages (puzzle) == 0)
     return;
   cairo_save (drawing->cr);
-  clip_sums (drawing);
+  if (drawing->frame->cell >= NONET_SMALL_CELL)
+    clip_sums (drawing);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (drawing->cr, drawing->frame->cell < 72 ? 1.25 : drawing->frame->cell / 58);
   nonet_drawing_use (drawing, NONET_INK_CAGE, 1);
@@ -100,7 +101,8 @@ nonet_drawing_cages (const NonetDrawing *drawing)
     nonet_drawing_outline (drawing, &sud_puzzle_get_cage (puzzle, i)->cells, INSET * drawing->frame->cell,
                            stroke_dashed);
   cairo_restore (drawing->cr);
-  draw_sums (drawing);
+  if (drawing->frame->cell >= NONET_SMALL_CELL)
+    draw_sums (drawing);
 }
 
 /* ---- tints ---- */

@@ -9,8 +9,6 @@
 
 #include <math.h>
 
-#define SMALL_CELL 14.0 /* below this, a preview: digits only */
-
 /* The part of a cell where marks may stand: under the sum on a board with cages. */
 typedef struct
 {
@@ -172,7 +170,7 @@ show_marks (const NonetDrawing *drawing, SudCell cell, double x, double y)
   SudDigits           centre = picture->state != NULL ? picture->state->entries[cell].marks[NONET_MARK_CENTRE] : 0;
   Area                area = get_area (drawing, x, y);
 
-  if (drawing->frame->cell < SMALL_CELL)
+  if (drawing->frame->cell < NONET_SMALL_CELL)
     return;
   if (picture->overlay != NULL)
     {

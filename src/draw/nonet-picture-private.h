@@ -2,6 +2,8 @@
 #pragma once
 
 #include "nonet-picture.h"
+
+#define NONET_SMALL_CELL 14.0 /* below this, a preview: digits only */
 #include "nonet-type.h"
 
 struct NonetFonts

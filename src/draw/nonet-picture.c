@@ -13,26 +13,33 @@
 #define MARGIN 3.0         /* around the board, for the frame and its ring */
 #define NUMBER_ROOM 0.5    /* for the numbers of rows and columns */
 #define CORNER_RADIUS 6.0  /* of the frame */
-#define SMALL_CELL 14.0    /* below this, a preview: thinner lines, no marks */
+#define READABLE 9.0       /* the least size of type, where it finds room */
 
 /* ---- fonts ---- */
+
+/* @return the size of small type: a part of the cell, larger in cells so small that nobody could read it. */
+static double
+fit_small_type (double cell, double part, double largest_part)
+{
+  return MAX (part * cell, MIN (READABLE, largest_part * cell));
+}
 
 NonetFonts *
 nonet_fonts_new (PangoContext *context, double cell, int n_digits)
 {
   NonetFonts *fonts = g_new0 (NonetFonts, 1);
   int         columns = (int) ceil (sqrt (n_digits));
-  double      candidate = MIN (0.24, 0.72 / columns);
+  double      candidate = fit_small_type (cell, MIN (0.24, 0.72 / columns), 0.81 / columns);
 
   fonts->cell = cell;
   fonts->given = nonet_type_new (context, PANGO_WEIGHT_SEMIBOLD, 0.58 * cell);
   fonts->entry = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.58 * cell);
-  fonts->corner = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.23 * cell);
-  fonts->centre = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.26 * cell);
-  fonts->candidate = nonet_type_new (context, PANGO_WEIGHT_NORMAL, candidate * cell);
-  fonts->strong_candidate = nonet_type_new (context, PANGO_WEIGHT_BOLD, candidate * cell);
-  fonts->sum = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.2 * cell);
-  fonts->number = nonet_type_new (context, PANGO_WEIGHT_NORMAL, 0.24 * cell);
+  fonts->corner = nonet_type_new (context, PANGO_WEIGHT_NORMAL, fit_small_type (cell, 0.23, 0.29));
+  fonts->centre = nonet_type_new (context, PANGO_WEIGHT_NORMAL, fit_small_type (cell, 0.26, 0.3));
+  fonts->candidate = nonet_type_new (context, PANGO_WEIGHT_NORMAL, candidate);
+  fonts->strong_candidate = nonet_type_new (context, PANGO_WEIGHT_BOLD, candidate);
+  fonts->sum = nonet_type_new (context, PANGO_WEIGHT_NORMAL, fit_small_type (cell, 0.2, 0.29));
+  fonts->number = nonet_type_new (context, PANGO_WEIGHT_NORMAL, fit_small_type (cell, 0.24, 0.4));
   fonts->tab = nonet_type_new (context, PANGO_WEIGHT_BOLD, 0.2 * cell);
   return fonts;
 }
@@ -268,7 +275,9 @@ wash_digit (const NonetDrawing *drawing)
       SudDigit value = picture->state != NULL ? picture->state->entries[i].value
                                               : sud_puzzle_get_given (picture->puzzle, (SudCell) i);
 
-      if (value == picture->digit)
+      /* What is wrong has a wash of its own, and two would mix. */
+      if (value == picture->digit &&
+          (picture->conflicts == NULL || !sud_cells_has (picture->conflicts, (SudCell) i)))
         sud_cells_add (&cells, (SudCell) i);
     }
   wash_cells (drawing, &cells, NONET_INK_SAME, 1);

@@ -126,7 +126,7 @@ nonet_store_get_statistics (NonetStore *self, NonetKind kind, NonetLevel level, 
   g_mutex_lock (&self->database_lock);
   statement = prepare (self,
                        "SELECT count (*), total (helps = 0), min (iif (helps = 0, seconds, NULL)),"
-                       " avg (iif (helps = 0, seconds, NULL)) FROM solved WHERE kind = ? AND level = ?",
+                       " avg (iif (helps = 0, seconds, NULL)), total (helps) FROM solved WHERE kind = ? AND level = ?",
                        kind, 0, level);
   if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
     {
@@ -134,6 +134,7 @@ nonet_store_get_statistics (NonetStore *self, NonetKind kind, NonetLevel level, 
       statistics->n_alone = (guint) sqlite3_column_double (statement, 1);
       statistics->best = sqlite3_column_double (statement, 2);
       statistics->average = sqlite3_column_double (statement, 3);
+      statistics->n_helps = (guint) sqlite3_column_double (statement, 4);
       statistics->streak = count_streak (self);
     }
   sqlite3_finalize (statement);

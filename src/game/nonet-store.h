@@ -43,6 +43,7 @@ typedef struct
   guint  n_alone; /* of them without help */
   double best;    /* seconds of those */
   double average;
+  guint  n_helps; /* hints applied and cells revealed, over all of them */
   guint  streak;  /* days in a row up to today or yesterday, over all kinds and levels */
 } NonetStatistics;
 

@@ -22,13 +22,17 @@ struct _NonetGridCell
 
 G_DEFINE_FINAL_TYPE (NonetGridCell, nonet_grid_cell, GTK_TYPE_WIDGET)
 
-/* Screen readers and tests select a cell through this action: AT-SPI cannot move the focus of GTK. */
+/* Screen readers and tests press a cell through these actions: AT-SPI cannot move the focus of GTK. */
 static void
 select_cell (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  NonetGridCell *self = NONET_GRID_CELL (widget);
+  nonet_grid_press (NONET_GRID (gtk_widget_get_parent (widget)), NONET_GRID_CELL (widget)->cell, FALSE);
+}
 
-  nonet_grid_select (NONET_GRID (gtk_widget_get_parent (widget)), self->cell, FALSE);
+static void
+toggle_cell (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  nonet_grid_press (NONET_GRID (gtk_widget_get_parent (widget)), NONET_GRID_CELL (widget)->cell, TRUE);
 }
 
 static void
@@ -52,6 +56,7 @@ nonet_grid_cell_class_init (NonetGridCellClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_install_action (widget_class, "cell.select", NULL, select_cell);
+  gtk_widget_class_install_action (widget_class, "cell.toggle", NULL, toggle_cell);
 }
 
 static void

@@ -57,7 +57,10 @@ handle_digit (NonetGrid *self, guint digit, GdkModifierType state)
   switch (state & MODIFIERS)
     {
     case 0:
-      nonet_grid_emit_enter (self, self->tool, digit);
+      if (self->show & NONET_GRID_NUMBER_FIRST)
+        nonet_grid_set_locked (self, self->locked == digit ? 0 : digit);
+      else
+        nonet_grid_emit_enter (self, self->tool, digit);
       return TRUE;
     case GDK_SHIFT_MASK:
       nonet_grid_emit_enter (self, NONET_TOOL_CORNER, digit);
@@ -205,6 +208,15 @@ handle_plain (NonetGrid *self, guint keyval)
     case GDK_KEY_KP_0:
     case GDK_KEY_period:
       nonet_grid_emit_erase (self);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      if (self->locked == 0)
+        return FALSE;
+      nonet_grid_emit_enter (self, self->tool, self->locked);
+      return TRUE;
+    case GDK_KEY_n:
+      nonet_grid_toggle_number_first (self);
       return TRUE;
     case GDK_KEY_Home:
       nonet_grid_select (self, 0, FALSE);

@@ -36,6 +36,18 @@ take_cell (NonetGrid *self, SudCell cell)
     nonet_grid_emit_enter (self, self->tool, self->locked);
 }
 
+void
+nonet_grid_press (NonetGrid *self, SudCell cell, gboolean toggle)
+{
+  g_return_if_fail (NONET_IS_GRID (self));
+  g_return_if_fail (cell < self->cells->len);
+
+  self->dragging_off = toggle && sud_cells_has (&self->selection, cell);
+  if (!toggle)
+    sud_cells_clear (&self->selection);
+  take_cell (self, cell);
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetGrid *self)
 {
@@ -48,17 +60,14 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetGrid *self)
       return;
     }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->dragged = SUD_NO_CELL;
-  self->dragging_off = (state & GDK_CONTROL_MASK) != 0 && sud_cells_has (&self->selection, cell);
+  self->dragging_off = FALSE;
   if (state & GDK_SHIFT_MASK)
     {
       nonet_grid_select (self, cell, TRUE);
       self->dragged = cell;
       return;
     }
-  if ((state & GDK_CONTROL_MASK) == 0)
-    sud_cells_clear (&self->selection);
-  take_cell (self, cell);
+  nonet_grid_press (self, cell, (state & GDK_CONTROL_MASK) != 0);
 }
 
 static void

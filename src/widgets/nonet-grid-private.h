@@ -16,7 +16,9 @@ typedef enum
   NONET_GRID_SHOW_TINTS = 1 << 3,
   NONET_GRID_SHOW_NUMBERS = 1 << 4,
   NONET_GRID_SHOW_COVER = 1 << 5,
-  NONET_GRID_LETTERS_MOVE = 1 << 6, /* h j k l are arrows; no sight, but as much a switch as the others */
+  /* No sights, but as much switches as the others: */
+  NONET_GRID_LETTERS_MOVE = 1 << 6, /* h j k l are arrows */
+  NONET_GRID_NUMBER_FIRST = 1 << 7, /* a digit key chooses the locked number */
 } NonetGridShow;
 
 struct _NonetGrid
@@ -48,6 +50,7 @@ struct _NonetGrid
 void nonet_grid_selection_changed (NonetGrid *self);
 void nonet_grid_emit_enter (NonetGrid *self, NonetTool tool, guint number);
 void nonet_grid_emit_erase (NonetGrid *self);
+void nonet_grid_toggle_number_first (NonetGrid *self);
 
 /* nonet-grid-draw.c */
 void nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

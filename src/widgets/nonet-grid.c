@@ -25,6 +25,7 @@ enum
   PROP_SHOW_NUMBERS,
   PROP_COVERED,
   PROP_LETTERS_MOVE,
+  PROP_NUMBER_FIRST,
   N_PROPS
 };
 
@@ -53,6 +54,7 @@ static const struct
   { "show-numbers", PROP_SHOW_NUMBERS, FALSE },
   { "covered", PROP_COVERED, FALSE },
   { "letters-move", PROP_LETTERS_MOVE, FALSE },
+  { "number-first", PROP_NUMBER_FIRST, FALSE },
 };
 
 /* ---- helpers ---- */
@@ -125,8 +127,16 @@ set_show (NonetGrid *self, NonetGridShow flag, gboolean on, GParamSpec *pspec)
   self->show = on ? self->show | flag : self->show & ~flag;
   if (flag == NONET_GRID_SHOW_NUMBERS)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (flag == NONET_GRID_NUMBER_FIRST && !on)
+    nonet_grid_set_locked (self, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+void
+nonet_grid_toggle_number_first (NonetGrid *self)
+{
+  set_show (self, NONET_GRID_NUMBER_FIRST, (self->show & NONET_GRID_NUMBER_FIRST) == 0, properties[PROP_NUMBER_FIRST]);
 }
 
 /* ---- callbacks ---- */

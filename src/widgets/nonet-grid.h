@@ -25,7 +25,8 @@ NonetGame *nonet_grid_get_game (NonetGrid *self);
 void      nonet_grid_set_tool (NonetGrid *self, NonetTool tool);
 NonetTool nonet_grid_get_tool (NonetGrid *self);
 
-/* The digit of number-first entry: a click on a cell enters it. 0 for none. */
+/* The digit of number-first entry, which a click on a cell or Return enters; 0 for none. While the property
+ * "number-first" is set, digit keys choose it. */
 void  nonet_grid_set_locked (NonetGrid *self, guint number);
 guint nonet_grid_get_locked (NonetGrid *self);
 
@@ -34,6 +35,10 @@ const SudCells *nonet_grid_get_selection (NonetGrid *self);
 SudCell         nonet_grid_get_cursor    (NonetGrid *self);
 void            nonet_grid_select        (NonetGrid *self, SudCell cell, gboolean extend);
 void            nonet_grid_select_cells  (NonetGrid *self, const SudCells *cells);
+
+/* Does what a click on a cell does: selects it, or with @toggle takes it into or out of the selection, and enters the
+ * locked digit. */
+void nonet_grid_press (NonetGrid *self, SudCell cell, gboolean toggle);
 
 /* Cells to show as wrong; NULL for none. */
 void nonet_grid_set_conflicts (NonetGrid *self, const SudCells *cells);

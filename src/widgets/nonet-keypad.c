@@ -53,6 +53,7 @@ enum
   PROP_0,
   PROP_TOOL,
   PROP_LOCKED,
+  PROP_NUMBER_FIRST,
   N_PROPS
 };
 
@@ -126,6 +127,12 @@ update_keys (NonetKeypad *self)
     update_key (self, number);
 }
 
+static gboolean
+is_number_first (NonetKeypad *self)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->lock_button));
+}
+
 static void
 key_clicked_cb (GtkButton *button, NonetKeypad *self)
 {
@@ -133,7 +140,7 @@ key_clicked_cb (GtkButton *button, NonetKeypad *self)
 
   while (self->keys[number - 1].button != GTK_WIDGET (button))
     number++;
-  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->lock_button)))
+  if (is_number_first (self))
     g_object_set (self, "locked", self->locked == number ? 0 : number, NULL);
   else
     g_signal_emit (self, signals[ENTER], 0, (guint) self->tool, number);
@@ -183,8 +190,8 @@ choose_columns (int n, int width, int height)
       int    rows = (n + columns - 1) / columns;
       double key_width = (double) (width - GAP * (columns - 1)) / columns;
       double key_height = (double) (height - GAP * (rows - 1)) / rows;
-      double size = MIN (MIN (key_width, key_height), MAX_KEY) - 12 * (rows * columns - n) -
-                      0.15 * fabs (key_width - key_height);
+      double size = MIN (MIN (key_width, key_height), MAX_KEY) - 14 * (rows * columns - n) -
+                    0.15 * fabs (MIN (key_width, MAX_KEY) - MIN (key_height, MAX_KEY));
 
       if (size > best_size + 0.01)
         {
@@ -320,8 +327,9 @@ tool_toggled_cb (GtkToggleButton *button, NonetKeypad *self)
 static void
 lock_toggled_cb (NonetKeypad *self)
 {
-  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->lock_button)))
+  if (!is_number_first (self))
     g_object_set (self, "locked", 0, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBER_FIRST]);
 }
 
 static void
@@ -358,6 +366,9 @@ nonet_keypad_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_LOCKED:
       g_value_set_uint (value, self->locked);
       break;
+    case PROP_NUMBER_FIRST:
+      g_value_set_boolean (value, is_number_first (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -367,7 +378,7 @@ static void
 nonet_keypad_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   NonetKeypad *self = NONET_KEYPAD (object);
-  guint        number = g_value_get_uint (value);
+  guint        number = G_VALUE_HOLDS_UINT (value) ? g_value_get_uint (value) : 0;
 
   switch (prop_id)
     {
@@ -385,6 +396,9 @@ nonet_keypad_set_property (GObject *object, guint prop_id, const GValue *value, 
       if (number != 0)
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->lock_button), TRUE);
       break;
+    case PROP_NUMBER_FIRST:
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->lock_button), g_value_get_boolean (value));
+      return;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
@@ -411,6 +425,7 @@ nonet_keypad_class_init (NonetKeypadClass *klass)
 
   properties[PROP_TOOL] = g_param_spec_uint ("tool", NULL, NULL, 0, NONET_N_TOOLS - 1, NONET_TOOL_DIGIT, flags);
   properties[PROP_LOCKED] = g_param_spec_uint ("locked", NULL, NULL, 0, SUD_MAX_DIGITS, 0, flags);
+  properties[PROP_NUMBER_FIRST] = g_param_spec_boolean ("number-first", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[ENTER] = g_signal_new ("enter", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                                  G_TYPE_UINT);

@@ -32,7 +32,7 @@ struct _NonetPlayView
   NonetGame     *game;
   NonetSettings *settings;
   GPtrArray     *conflicts; /* of the board as it is */
-  GCancellable  *solving;   /* while the solution is being looked for */
+  GCancellable  *solving;   /* stops the search for the solution and the grade */
   char          *said;      /* what an action answered, until the next move; may be NULL */
 
   /* plain */

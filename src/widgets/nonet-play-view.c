@@ -6,6 +6,7 @@
 #include "nonet-play-view-private.h"
 
 #include "nonet-board-layout.h"
+#include "nonet-catalog.h"
 #include "nonet-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,11 +15,19 @@ G_DEFINE_FINAL_TYPE (NonetPlayView, nonet_play_view, ADW_TYPE_BIN)
 
 enum
 {
+  PROP_0,
+  PROP_CANDIDATES,
+  N_PROPS
+};
+
+enum
+{
   SOLVED,
   N_SIGNALS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 /* ---- shared with the other files ---- */
 
@@ -56,7 +65,6 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return; /* another game has come, or the page has gone: self may be no more */
-  g_clear_object (&self->solving);
   if (verdict != NULL && verdict->n_solutions == 1)
     nonet_game_set_solution (self->game, verdict->solutions[0]);
   else if (verdict != NULL)
@@ -64,6 +72,30 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer data)
                                                          : _ ("This puzzle has several solutions"));
   nonet_play_view_update_conflicts (self);
   nonet_play_view_update_actions (self);
+}
+
+static void
+graded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  NonetPlayView *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree SudGrade *grade = nonet_grade_finish (result, &error);
+
+  if (grade != NULL)
+    nonet_game_set_level (self->game, nonet_level_get_id ((NonetLevel) grade->level));
+}
+
+/* Looks for what nobody has told about the puzzle yet: its solution, its level. */
+static void
+start_solving (NonetPlayView *self)
+{
+  SudPuzzle *puzzle = nonet_game_get_puzzle (self->game);
+
+  self->solving = g_cancellable_new ();
+  if (nonet_game_get_solution (self->game) == NULL)
+    nonet_solve_async (puzzle, self->solving, solved_cb, self);
+  if (*nonet_game_get_level (self->game) == '\0')
+    nonet_grade_async (puzzle, self->solving, graded_cb, self);
 }
 
 static void
@@ -98,6 +130,12 @@ key_pressed_cb (NonetPlayView *self, guint keyval, guint keycode, GdkModifierTyp
   if (gtk_widget_get_can_target (GTK_WIDGET (self->solved_revealer)))
     return FALSE;
   return nonet_grid_handle_key (self->grid, keyval, keycode, state);
+}
+
+static void
+candidates_changed_cb (NonetPlayView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CANDIDATES]);
 }
 
 static void
@@ -157,17 +195,42 @@ nonet_play_view_dispose (GObject *object)
 }
 
 static void
+nonet_play_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CANDIDATES)
+    g_object_get_property (G_OBJECT (NONET_PLAY_VIEW (object)->grid), "show-candidates", value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+nonet_play_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CANDIDATES)
+    g_object_set_property (G_OBJECT (NONET_PLAY_VIEW (object)->grid), "show-candidates", value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 nonet_play_view_class_init (NonetPlayViewClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = nonet_play_view_dispose;
+  object_class->get_property = nonet_play_view_get_property;
+  object_class->set_property = nonet_play_view_set_property;
   widget_class->map = nonet_play_view_map;
   widget_class->unmap = nonet_play_view_unmap;
   widget_class->root = nonet_play_view_root;
   widget_class->unroot = nonet_play_view_unroot;
 
+  /* Whether the automatic candidates are shown: an action must be about a property of its own widget. */
+  properties[PROP_CANDIDATES] =
+    g_param_spec_boolean ("candidates", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   /* The board is complete. */
   signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -189,26 +252,22 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, erase_cb);
   gtk_widget_class_bind_template_callback (widget_class, nonet_play_view_update_status);
   nonet_play_view_install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "play.candidates", "candidates");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, GDK_CONTROL_MASK, "play.candidates", NULL);
 }
 
 static void
 nonet_play_view_init (NonetPlayView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GPropertyAction    *candidates;
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (self->grid, "tool", self->keypad, "tool", G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->grid, "number-first", self->keypad, "number-first", G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self->grid, "locked", self->keypad, "locked", G_BINDING_BIDIRECTIONAL);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
-  /* A property of a child cannot be an action of the class. */
-  candidates = g_property_action_new ("candidates", self->grid, "show-candidates");
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (candidates));
-  g_object_unref (candidates);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "show", G_ACTION_GROUP (group));
+  g_signal_connect_swapped (self->grid, "notify::show-candidates", G_CALLBACK (candidates_changed_cb), self);
   nonet_play_view_update_actions (self);
 }
 
@@ -267,11 +326,7 @@ nonet_play_view_set_game (NonetPlayView *self, NonetGame *game)
   nonet_play_view_show_solved (self, FALSE);
   nonet_play_view_set_paused (self, FALSE);
   game_changed_cb (self);
-  if (nonet_game_get_solution (game) == NULL)
-    {
-      self->solving = g_cancellable_new ();
-      nonet_solve_async (nonet_game_get_puzzle (game), self->solving, solved_cb, self);
-    }
+  start_solving (self);
 }
 
 NonetGame *

@@ -55,6 +55,14 @@ CLASSIC = "530070000600195000098000060800060003400803001700020006060000280000419
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
+def keys_of_solution(solution, width=9):
+    """The keys that fill a board from its first cell on; the cursor goes around the edge at the end of a row."""
+    for start in range(0, len(solution), width):
+        for digit in solution[start : start + width]:
+            yield from (digit, "Right")
+        yield "Down"
+
+
 def write_file(name, text):
     """Writes a file into the home of the test. Returns its path."""
     path = os.path.join(os.environ["HOME"], name)
@@ -99,7 +107,16 @@ class Program:
                 return child
         return None
 
+    def top_window(self):
+        """The dialog that has the focus, or the window."""
+        found = subprocess.run(["xdotool", "getactivewindow"], capture_output=True, text=True).stdout.strip()
+        return found or self.window
+
     # --- acting ---
+
+    def open(self, path):
+        """Opens another file, as a double click on it would: a second start tells the running program."""
+        subprocess.run([os.environ["NONET"], path], check=True)
 
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--clearmodifiers", "--delay", "8", *keys], check=True)
@@ -118,7 +135,28 @@ class Program:
         return self.act(button)
 
     def act(self, accessible, action=0):
-        return accessible.get_action_iface().do_action(action)
+        """Does an action, which is a number or, since GTK does not keep their order, better a name."""
+        actions = accessible.get_action_iface()
+        if isinstance(action, str):
+            action = [actions.get_action_name(i) for i in range(actions.get_n_actions())].index(action)
+        return actions.do_action(action)
+
+    def find_action(self, name):
+        """What offers an action, if anything does: GTK lists only those that are enabled."""
+        for accessible in self.walk():
+            actions = accessible.get_action_iface()
+            if actions and name in [actions.get_action_name(i) for i in range(actions.get_n_actions())]:
+                return accessible
+        return None
+
+    def do(self, name):
+        """Does an action of the window or the page, as a screen reader would."""
+        return self.act(wait_for(f"the action {name}", lambda: self.find_action(name)), name)
+
+    def select(self, row, column, columns=9, action="cell.select"):
+        """Selects a cell over AT-SPI."""
+        board = wait_for("the board", self.find_board)
+        return self.act(board.get_child_at_index((row - 1) * columns + column - 1), action)
 
     # --- reading ---
 

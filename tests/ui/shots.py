@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Takes pictures of real windows: shots.py FOLDER [NAME...], under tests/with-display.
 
-Each scene is set up by keys and shown in every look: light, dark, high contrast, Spanish, on a
-phone, with text twice as large. Names limit it to the looks or scenes that contain one of them.
+Every scene is set up by keys and actions and shown in every look: light, dark, high contrast,
+Spanish, on a phone, with text twice as large, on a large screen. Names limit it to the pictures
+that contain one of them. One program runs per look, and goes from scene to scene.
 """
 import os
 import shutil
@@ -14,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 if "NONET" not in os.environ:
-    built = [ROOT / folder / "src/nonet" for folder in ("_build/test", "_build/release", "_quick")]
+    built = [ROOT / folder / "src/nonet" for folder in ("_build/release", "_build/dev", "_build/test")]
     os.environ["NONET"] = str(next(path for path in built if path.exists()))
 
 import driver  # noqa: E402  (needs NONET)
@@ -27,10 +28,10 @@ LOOKS = {
     "spanish": {"env": {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}},
     "phone": {"size": (360, 640)},
     "large-text": {"dpi": 192},
+    "large-window": {"size": (1270, 1000)},
 }
 
-
-# Each scene: what is opened, and what is then done. The puzzles were made by the program.
+# The puzzles were made by the program.
 KILLER = (
     ".................................................................................;cage=17:r1c1r1c2;c"
     "age=19:r1c3r1c4r2c3r2c4;cage=16:r1c5r1c6r1c7r1c8;cage=19:r1c9r2c7r2c8r2c9;cage=22:r2c1r2c2r3c2r3c3;c"
@@ -40,6 +41,9 @@ KILLER = (
     "cage=26:r7c2r7c3r8c2r8c3;cage=19:r7c4r8c4r9c3r9c4;cage=21:r8c5r8c6r9c5r9c6;cage=11:r8c7r8c8;cage=6:r"
     "8c9r9c9;cage=9:r9c1r9c2;cage=10:r9c7r9c8"
 )
+JIGSAW = "64...3.......35.6........1.5.......2;jigsaw=AAABBBACCBDDACCBBDACCDDDEEEFFFEEEFFF"
+WINDOWS = ".......83.......9...7.....1...9.4.................5....1.8.....87..3.6...4...1...;windows"
+SMALL = "1.....3..2.....4"
 LARGE = (
     "25...C....86..9..C8.E..9.47A.6B..A.G6....9..8.4....748..E.G.C.....23............5..8...2...E4B31..1."
     "G.9.F......7.46B.D..CA....8..G..BE........A..9..5.1C......D3....2G3.A..7B......6......5..2..A..93..."
@@ -47,65 +51,122 @@ LARGE = (
 )
 
 
+def read_largest():
+    """A 25x25 of the benchmark."""
+    with open(ROOT / "data/bench/25x25.txt", encoding="utf-8") as lines:
+        return next(line for line in lines if not line.startswith("#")).split(":")[0]
+
+
 def play(nonet):
     nonet.key("Home", "Right", "Right", "4", "Down", "shift+2", "shift+7", "Left", "ctrl+4", "ctrl+7")
     nonet.key("Down", "Down", "Right", "ctrl+shift+2", "Right", "ctrl+shift+3", "ctrl+shift+1", "Right", "Right", "8")
 
 
+def lock(nonet):
+    nonet.key("Home", "Right", "Right", "n", "4", "Return")
+
+
+def unlock(nonet):
+    nonet.key("n")
+
+
 def play_killer(nonet):
-    nonet.key("Home", "Down", "shift+1", "shift+2", "ctrl+8", "Right", "ctrl+shift+3", "Down", "Right", "shift+Right", "shift+Down")
+    nonet.key("Home", "Down", "shift+1", "shift+2", "ctrl+8", "Right", "ctrl+shift+3", "Down")
+    nonet.key("Right", "shift+Right", "shift+Down")
 
 
-def play_large(nonet):
+def play_cage(nonet):
+    nonet.key("Home", "Right", "9", "Left", "9")
+
+
+def move(nonet):
     nonet.key("Home", "Down", "Down")
 
 
-def choose(nonet):
-    nonet.key("Home", "Right", "Right", "4", "Down", "2", "ctrl+n")
+def pause(nonet):
+    nonet.key("ctrl+period")
 
 
 def solve(nonet):
-    for i, digit in enumerate(driver.SOLUTION):
-        if driver.CLASSIC[i] == "0":
-            nonet.act(nonet.find_board().get_child_at_index(i))
-            nonet.key(digit)
+    nonet.key("Home")
+    nonet.key(*driver.keys_of_solution(driver.SOLUTION))
     time.sleep(1.5)
 
 
+def close(nonet):
+    nonet.key("Escape")
+
+
+def open_dialog(key):
+    def act(nonet):
+        nonet.key(key)
+        driver.wait_for(f"the dialog of {key}", lambda: nonet.top_window() != nonet.window)
+
+    return act
+
+
+def take_picture(window, path):
+    """From the screen, so that menus, which are windows of their own, are in it."""
+    shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window], capture_output=True, text=True, check=True)
+    place = dict(line.split("=") for line in shell.stdout.split())
+    area = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
+    subprocess.run(["import", "-window", "root", "-crop", area, "+repage", str(path)], check=True)
+
+
+# Each scene: its puzzle, if it opens one; how it is set up; and what puts it away again.
 SCENES = {
-    "start": (None, lambda nonet: None),
-    "choose": (driver.CLASSIC, choose),
-    "play": (driver.CLASSIC, play),
-    "killer": (KILLER, play_killer),
-    "large": (LARGE, play_large),
-    "solved": (driver.CLASSIC, solve),
+    "start": (None, None, None),
+    "help": (driver.CLASSIC, lambda nonet: nonet.key("F1"), close),
+    "play": (None, play, None),
+    "number-first": (driver.CLASSIC, lock, unlock),
+    "pause": (None, pause, pause),
+    "menu": (None, lambda nonet: nonet.key("F10"), close),
+    "candidates": (driver.CLASSIC, lambda nonet: nonet.key("Home", "Right", "ctrl+m"), lambda nonet: nonet.key("ctrl+m")),
+    "killer": (KILLER, play_killer, None),
+    "killer-wrong": (KILLER, play_cage, None),
+    "jigsaw": (JIGSAW, move, None),
+    "windows": (WINDOWS, move, None),
+    "4x4": (SMALL, move, None),
+    "16x16": (LARGE, move, None),
+    "25x25": (read_largest(), move, None),
+    "solved": (driver.CLASSIC, solve, close),
+    "choose": (None, lambda nonet: nonet.key("ctrl+n"), None),
+    "statistics": (None, open_dialog("ctrl+t"), close),
+    "preferences": (None, open_dialog("ctrl+comma"), close),
+    "shortcuts": (None, open_dialog("ctrl+question"), close),
 }
 
 
-def picture(window, path):
-    time.sleep(0.6)  # fades end
-    subprocess.run(["import", "-window", window, str(path)], check=True)
-
-
-def make(folder, look_name, scene_name):
-    look = LOOKS[look_name]
+def set_up(look):
+    """The desktop of a look, and no game of the look before."""
     config = Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0/settings.ini")
     config.parent.mkdir(parents=True, exist_ok=True)
     config.write_text(
         "[Settings]\ngtk-font-name=Cantarell 11\ngtk-icon-theme-name=Adwaita\n"
-        f"gtk-decoration-layout={'icon:' if 'size' in look else 'icon:close'}\n"
+        f"gtk-decoration-layout={'icon:' if look.get('size') == (360, 640) else 'icon:close'}\n"
     )
     subprocess.run(["xrdb", "-merge"], input=f"Xft.dpi: {look.get('dpi', 96)}\n", text=True, check=True)
-    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):  # no game of the picture before
+    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
         shutil.rmtree(os.environ[name], ignore_errors=True)
-    line, act = SCENES[scene_name]
-    arguments = [driver.write_file("puzzle.txt", line)] if line else []
-    nonet = driver.Program(*arguments, env=look.get("env"), size=look.get("size"))
+
+
+def take_look(folder, look_name, scenes):
+    look = LOOKS[look_name]
+    set_up(look)
+    nonet = driver.Program(env=look.get("env"), size=look.get("size"))
     try:
-        if line:
-            driver.wait_for("the board", nonet.find_board)
-        act(nonet)
-        picture(nonet.window, folder / f"{scene_name}-{look_name}.png")
+        for name, (line, act, undo) in scenes:
+            if line:
+                nonet.open(driver.write_file(f"{name}.txt", line))
+                driver.wait_for("the board", nonet.find_board)
+                time.sleep(0.5)
+            if act:
+                act(nonet)
+            time.sleep(0.6)  # fades end
+            take_picture(nonet.top_window(), folder / f"{name}-{look_name}.png")
+            if undo:
+                undo(nonet)
+                time.sleep(0.3)
     finally:
         nonet.kill()
 
@@ -115,10 +176,10 @@ def main(folder, *names):
     folder.mkdir(parents=True, exist_ok=True)
     manager = driver.start_window_manager()
     try:
-        for scene in SCENES:
-            for look in LOOKS:
-                if not names or any(name in f"{scene}-{look}" for name in names):
-                    make(folder, look, scene)
+        for look in LOOKS:
+            scenes = [(n, s) for n, s in SCENES.items() if not names or any(name in f"{n}-{look}" for name in names)]
+            if scenes:
+                take_look(folder, look, scenes)
     finally:
         manager.terminate()
 

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-introduction"
+
+#include "config.h"
+
+#include "nonet-introduction.h"
+
+struct _NonetIntroduction
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkRevealer *revealer;
+  GtkWidget   *card;
+  GtkWidget   *close_button;
+
+  /* borrowed */
+  GtkWidget *focus_before; /* where keys went; NULL when it has gone */
+};
+
+G_DEFINE_FINAL_TYPE (NonetIntroduction, nonet_introduction, ADW_TYPE_BIN)
+
+static void
+set_focus_before (NonetIntroduction *self, GtkWidget *widget)
+{
+  g_set_weak_pointer (&self->focus_before, widget);
+}
+
+static void
+hide (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  nonet_introduction_hide (NONET_INTRODUCTION (widget));
+}
+
+/* The keys of the window, before anyone else sees them. */
+static gboolean
+key_pressed_cb (NonetIntroduction *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  if (!nonet_introduction_is_shown (self))
+    return FALSE;
+  if (keyval == GDK_KEY_Escape)
+    {
+      nonet_introduction_hide (self);
+      return TRUE;
+    }
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->card))
+    nonet_introduction_hide (self);
+  return FALSE;
+}
+
+/* A press anywhere but on the card. */
+static void
+pressed_cb (NonetIntroduction *self, int n_press, double x, double y)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *under = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
+
+  if (under == NULL || (under != self->card && !gtk_widget_is_ancestor (under, self->card)))
+    nonet_introduction_hide (self);
+}
+
+/* ---- vfuncs ---- */
+
+static void
+nonet_introduction_root (GtkWidget *widget)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *presses = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  GtkWidget          *root;
+
+  GTK_WIDGET_CLASS (nonet_introduction_parent_class)->root (widget);
+  root = GTK_WIDGET (gtk_widget_get_root (widget));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), widget, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (root, keys);
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (presses, "pressed", G_CALLBACK (pressed_cb), widget, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (root, presses);
+}
+
+static void
+nonet_introduction_dispose (GObject *object)
+{
+  set_focus_before (NONET_INTRODUCTION (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_INTRODUCTION);
+
+  G_OBJECT_CLASS (nonet_introduction_parent_class)->dispose (object);
+}
+
+static void
+nonet_introduction_class_init (NonetIntroductionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_introduction_dispose;
+  widget_class->root = nonet_introduction_root;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/introduction.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, revealer);
+  gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, close_button);
+  gtk_widget_class_install_action (widget_class, "introduction.hide", NULL, hide);
+}
+
+static void
+nonet_introduction_init (NonetIntroduction *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* ---- public ---- */
+
+gboolean
+nonet_introduction_is_shown (NonetIntroduction *self)
+{
+  g_return_val_if_fail (NONET_IS_INTRODUCTION (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
+void
+nonet_introduction_show (NonetIntroduction *self, gboolean focus)
+{
+  g_return_if_fail (NONET_IS_INTRODUCTION (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  if (!focus)
+    return;
+  set_focus_before (self, gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))));
+  gtk_widget_grab_focus (self->close_button);
+}
+
+void
+nonet_introduction_hide (NonetIntroduction *self)
+{
+  g_return_if_fail (NONET_IS_INTRODUCTION (self));
+
+  if (!nonet_introduction_is_shown (self))
+    return;
+  if (self->focus_before != NULL)
+    gtk_widget_grab_focus (self->focus_before);
+  set_focus_before (self, NULL);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  /* What is not seen shall not be in the way of the pointer, or be read out. */
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
