@@ -11,8 +11,11 @@
  * Beside these stands what needs no naming: a cell holds one digit, cells that see each other differ, and relations
  * forbid pairs. To check "r1c5 is not 3" the search assumes that it is 3; to check "r1c5 is 3", that it is not. It
  * takes the clause with the fewest candidates left and tries them all; where a clause has none left it turns back.
- * A way through all clauses refutes the step. Cages are sums over their cells; each of their cells is a clause, and
- * a sum out of reach turns the search back. Trial and error has the whole puzzle as evidence.
+ * A way through all clauses refutes the step. Trial and error has the whole puzzle as evidence.
+ *
+ * Cages, and sums that follow from houses and cages, are equations: each cell counts some times, mostly once, and all
+ * together make a total. The checker derives them itself: it adds up the houses and cages that a step names and lets
+ * cancel out what cancels out. Each cell that remains is a clause, and a total out of reach turns the search back.
  *
  * A deadly pattern is checked by its own rule, which has two forms. Either its cells have two digits each, one for
  * each of two fillings, and every house holds the same digits in both fillings: swapping one for the other leaves
@@ -25,12 +28,15 @@
 
 #include "sud-proof.h"
 
+#include "sud-proof-sums.h"
+
 #include <assert.h>
 #include <string.h>
 
 /* Far beyond the hardest net, and still short of a second. */
 #define MAX_NODES 200000
 #define MAX_CLAUSES (SUD_MAX_CELLS + SUD_MAX_HOUSES * SUD_MAX_DIGITS)
+#define MAX_ADDENDS 16384
 
 typedef enum
 {
@@ -57,8 +63,10 @@ typedef struct
   SudDigit           truth[SUD_MAX_CELLS]; /* what a cell is known to hold, or 0 */
   SudCells           deadly_cells;
   SudDigits          deadly[2][SUD_MAX_CELLS]; /* the digits of the two fillings; in [0] both for a leftover */
-  int                n_cages;
-  const SudCage     *cages[SUD_MAX_CAGES];
+  int                n_equations;
+  ProofEquation      equations[SUD_MAX_CAGES];
+  int                n_addends;
+  ProofAddend        addends[MAX_ADDENDS];
   int                n_clauses;
   Clause             clauses[MAX_CLAUSES];
   int                n_nodes;
@@ -181,27 +189,19 @@ list_choices (const Search *search, const Clause *clause, Choices *choices)
     }
 }
 
-/* Whether the sums of the cages can still be reached. */
+/* Whether the totals can still be reached. Only what was changed since the trail had @n_trail entries is looked at. */
 static bool
-sums_are_in_reach (const Search *search)
+sums_are_in_reach (const Search *search, int n_trail)
 {
-  for (int i = 0; i < search->n_cages; i++)
-    {
-      const SudCage *cage = search->cages[i];
-      int            low = 0, high = 0;
+  const int n_digits = sud_puzzle_get_n_digits (search->board->puzzle);
+  SudCells  changed = { { 0 } };
 
-      for (int k = 0; k < cage->n_cells; k++)
-        {
-          const SudDigits digits = search->left[cage->list[k]];
-
-          if (digits == 0)
-            return false;
-          low += sud_digits_first (digits);
-          high += sud_digits_last (digits);
-        }
-      if (cage->sum != 0 && (cage->sum < low || cage->sum > high))
-        return false;
-    }
+  for (int i = n_trail; i < search->n_trail; i++)
+    sud_cells_add (&changed, search->trail[i].cell);
+  for (int i = 0; i < search->n_equations; i++)
+    if ((n_trail == 0 || sud_cells_intersect (&changed, &search->equations[i].cells)) &&
+        !sud_proof_is_in_reach (&search->equations[i], search->addends, search->left, n_digits))
+      return false;
   return true;
 }
 
@@ -226,25 +226,26 @@ choose_clause (const Search *search, Choices *best)
   return found;
 }
 
-/* @return whether there is a way through all clauses, or the search was given up. */
+/* @return whether there is a way through all clauses, or the search was given up. The trail had @n_trail entries when
+ * this was last asked. */
 static bool
-can_satisfy (Search *search)
+can_satisfy (Search *search, int n_trail)
 {
   Choices choices;
 
   if (++search->n_nodes > MAX_NODES)
     return true;
-  if (!sums_are_in_reach (search))
+  if (!sums_are_in_reach (search, n_trail))
     return false;
   if (!choose_clause (search, &choices))
     return true;
   for (int i = 0; i < choices.n_choices; i++)
     {
-      const int n_trail = search->n_trail;
+      const int before = search->n_trail;
 
-      if (decide (search, choices.choices[i].cell, choices.choices[i].digit) && can_satisfy (search))
+      if (decide (search, choices.choices[i].cell, choices.choices[i].digit) && can_satisfy (search, before))
         return true;
-      take_back (search, n_trail);
+      take_back (search, before);
       /* what was tried is false from here on */
       restrict_cell (search, choices.choices[i].cell, ~sud_digit_bit (choices.choices[i].digit));
     }
@@ -276,6 +277,102 @@ add_house (Search *search, int house, SudDigits digits)
       add_clause (search, CLAUSE_HOUSE, house, digit);
 }
 
+/* Puts the cells that count some times into groups that all differ, and these behind each other. */
+static void
+add_groups (Search *search, ProofEquation *equation, const int16_t *times)
+{
+  SudCells left = equation->cells;
+
+  while (!sud_cells_is_empty (&left))
+    {
+      SudCells peers = left;
+      bool     starts_group = true;
+
+      SUD_FOR_EACH_CELL (cell, &left)
+        {
+          if (!sud_cells_has (&peers, cell) || (!starts_group && times[cell] != search->addends[search->n_addends - 1].times))
+            continue;
+          search->addends[search->n_addends++] = (ProofAddend){ cell, times[cell], starts_group };
+          equation->n++;
+          starts_group = false;
+          sud_cells_remove (&left, cell);
+          peers = sud_cells_and (&peers, sud_puzzle_get_peers (search->board->puzzle, cell));
+        }
+    }
+}
+
+/* Adds an equation. One that finds no room is left out: then less is proved, but nothing wrong. */
+static void
+add_equation (Search *search, const int16_t *times, int total)
+{
+  ProofEquation equation = { .first = search->n_addends, .total = total };
+
+  for (int cell = 0; cell < search->n_cells; cell++)
+    if (times[cell] != 0)
+      sud_cells_add (&equation.cells, (SudCell) cell);
+  if (search->n_equations == SUD_MAX_CAGES ||
+      search->n_addends + sud_cells_count (&equation.cells) > MAX_ADDENDS)
+    return;
+  add_groups (search, &equation, times);
+  search->equations[search->n_equations++] = equation;
+}
+
+static void
+count_cells (const SudCells *cells, int by, int16_t *times)
+{
+  SUD_FOR_EACH_CELL (cell, cells)
+    times[cell] = (int16_t) (times[cell] + by);
+}
+
+static void
+add_cage (Search *search, int number)
+{
+  const SudCage *cage = sud_puzzle_get_cage (search->board->puzzle, number);
+  int16_t        times[SUD_MAX_CELLS] = { 0 };
+
+  if (cage->sum == 0)
+    return;
+  count_cells (&cage->cells, 1, times);
+  add_equation (search, times, cage->sum);
+}
+
+/* Derives what the terms of one sum say together. @cells gets those that do not cancel out. */
+static void
+add_sum (Search *search, int sum, SudCells *cells)
+{
+  const SudPuzzle *puzzle = search->board->puzzle;
+  const int        n_digits = sud_puzzle_get_n_digits (puzzle);
+  int16_t          times[SUD_MAX_CELLS] = { 0 };
+  int              total = 0;
+  bool             is_there = false;
+
+  for (int i = 0; i < search->step->n_terms; i++)
+    {
+      const SudTerm *term = &search->step->terms[i];
+      const int      by = term->is_minus ? -1 : 1;
+
+      if (term->sum != sum)
+        continue;
+      is_there = true;
+      if (term->kind == SUD_TERM_HOUSE)
+        {
+          count_cells (&sud_geometry_get_house (search->geometry, term->where)->cells, by, times);
+          total += by * n_digits * (n_digits + 1) / 2;
+        }
+      else
+        {
+          count_cells (&sud_puzzle_get_cage (puzzle, term->where)->cells, by, times);
+          total += by * sud_puzzle_get_cage (puzzle, term->where)->sum;
+        }
+    }
+  if (!is_there)
+    return;
+  for (int cell = 0; cell < search->n_cells; cell++)
+    if (times[cell] != 0)
+      sud_cells_add (cells, (SudCell) cell);
+  add_equation (search, times, total);
+}
+
 /* All that the puzzle says. */
 static void
 add_everything (Search *search)
@@ -289,7 +386,26 @@ add_everything (Search *search)
   for (int house = 0; house < sud_geometry_get_n_houses (search->geometry); house++)
     add_house (search, house, sud_digits_all (sud_puzzle_get_n_digits (puzzle)));
   for (int cage = 0; cage < sud_puzzle_get_n_cages (puzzle); cage++)
-    search->cages[search->n_cages++] = sud_puzzle_get_cage (puzzle, cage);
+    add_cage (search, cage);
+}
+
+/* Only what has a sum can be a term: a house that holds every digit, a cage with a sum. */
+static bool
+terms_exist (const SudPuzzle *puzzle, const SudStep *step)
+{
+  const SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
+
+  for (int i = 0; i < step->n_terms; i++)
+    {
+      const SudTerm *term = &step->terms[i];
+
+      if (term->kind == SUD_TERM_HOUSE
+            ? term->where >= sud_geometry_get_n_houses (geometry) ||
+                sud_geometry_get_house (geometry, term->where)->n_cells != sud_geometry_get_n_digits (geometry)
+            : term->where >= sud_puzzle_get_n_cages (puzzle) || sud_puzzle_get_cage (puzzle, term->where)->sum == 0)
+        return false;
+    }
+  return true;
 }
 
 static bool
@@ -326,7 +442,7 @@ evidence_exists (const SudBoard *board, const SudStep *step)
   SUD_FOR_EACH_CELL (cell, &step->cells)
     if (cell >= n_cells)
       return false;
-  return true;
+  return terms_exist (puzzle, step);
 }
 
 static void
@@ -347,11 +463,11 @@ add_evidence (Search *search)
     }
   for (int i = 0; i < step->n_cages; i++)
     {
-      const SudCage *cage = sud_puzzle_get_cage (search->board->puzzle, step->cages[i]);
-
-      search->cages[search->n_cages++] = cage;
-      cells = sud_cells_or (&cells, &cage->cells);
+      add_cage (search, step->cages[i]);
+      cells = sud_cells_or (&cells, &sud_puzzle_get_cage (search->board->puzzle, step->cages[i])->cells);
     }
+  for (int sum = 0; sum <= UINT8_MAX; sum++)
+    add_sum (search, sum, &cells);
   add_cells (search, &cells);
 }
 
@@ -477,7 +593,8 @@ start (Search *search, const SudBoard *board, const SudStep *step)
   search->step = step;
   search->geometry = sud_puzzle_get_geometry (board->puzzle);
   search->n_cells = sud_puzzle_get_n_cells (board->puzzle);
-  search->n_cages = 0;
+  search->n_equations = 0;
+  search->n_addends = 0;
   search->n_clauses = 0;
   search->n_trail = 0;
   sud_cells_clear (&search->deadly_cells);
@@ -498,9 +615,9 @@ can_deny (Search *search, SudCell cell, SudDigit digit, bool is_placement)
 
   search->n_nodes = 0;
   if (is_placement)
-    can = restrict_cell (search, cell, ~sud_digit_bit (digit)) && can_satisfy (search);
+    can = restrict_cell (search, cell, ~sud_digit_bit (digit)) && can_satisfy (search, 0);
   else
-    can = decide (search, cell, digit) && can_satisfy (search);
+    can = decide (search, cell, digit) && can_satisfy (search, 0);
   take_back (search, 0);
   return can;
 }

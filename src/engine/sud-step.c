@@ -13,6 +13,8 @@
 /* The letters of roles, in the order of their enumerations. */
 static const char role_letters[SUD_N_ROLES + 1] = "dfecsrvpoxuy";
 static const char house_letters[] = "ubc";
+static const char term_letters[] = "hg";
+static const char sign_letters[] = "+-";
 static const char kind_letters[] = "ws";
 static const char via_letters[] = "chosg";
 
@@ -28,6 +30,7 @@ sud_step_init (SudStep *step, SudTechnique technique)
   step->n_marks = 0;
   step->n_houses = 0;
   step->n_cages = 0;
+  step->n_terms = 0;
   step->n_links = 0;
   sud_cells_clear (&step->cells);
 }
@@ -40,6 +43,7 @@ sud_step_copy (SudStep *to, const SudStep *from)
   memcpy (to->eliminations, from->eliminations, from->n_eliminations * sizeof from->eliminations[0]);
   memcpy (to->houses, from->houses, from->n_houses * sizeof from->houses[0]);
   memcpy (to->cages, from->cages, from->n_cages * sizeof from->cages[0]);
+  memcpy (to->terms, from->terms, from->n_terms * sizeof from->terms[0]);
   memcpy (to->marks, from->marks, from->n_marks * sizeof from->marks[0]);
   memcpy (to->links, from->links, from->n_links * sizeof from->links[0]);
 }
@@ -72,6 +76,15 @@ houses_equal (const SudStepHouse *a, const SudStepHouse *b, int n)
 }
 
 static bool
+terms_equal (const SudTerm *a, const SudTerm *b, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (a[i].where != b[i].where || a[i].sum != b[i].sum || a[i].kind != b[i].kind || a[i].is_minus != b[i].is_minus)
+      return false;
+  return true;
+}
+
+static bool
 links_equal (const SudLink *a, const SudLink *b, int n)
 {
   for (int i = 0; i < n; i++)
@@ -86,12 +99,13 @@ sud_step_equal (const SudStep *a, const SudStep *b)
 {
   return a->technique == b->technique && a->rating == b->rating && a->n_placements == b->n_placements &&
          a->n_eliminations == b->n_eliminations && a->n_marks == b->n_marks && a->n_houses == b->n_houses &&
-         a->n_cages == b->n_cages && a->n_links == b->n_links && sud_cells_equal (&a->cells, &b->cells) &&
+         a->n_cages == b->n_cages && a->n_terms == b->n_terms && a->n_links == b->n_links &&
+         sud_cells_equal (&a->cells, &b->cells) &&
          candidates_equal (a->placements, b->placements, a->n_placements) &&
          candidates_equal (a->eliminations, b->eliminations, a->n_eliminations) &&
          marks_equal (a->marks, b->marks, a->n_marks) && houses_equal (a->houses, b->houses, a->n_houses) &&
          memcmp (a->cages, b->cages, a->n_cages * sizeof a->cages[0]) == 0 &&
-         links_equal (a->links, b->links, a->n_links);
+         terms_equal (a->terms, b->terms, a->n_terms) && links_equal (a->links, b->links, a->n_links);
 }
 
 bool
@@ -136,6 +150,15 @@ sud_step_add_cage (SudStep *step, int cage)
   if (step->n_cages == SUD_STEP_MAX_CAGES)
     return false;
   step->cages[step->n_cages++] = (uint16_t) cage;
+  return true;
+}
+
+bool
+sud_step_add_term (SudStep *step, SudTerm term)
+{
+  if (step->n_terms == SUD_STEP_MAX_TERMS)
+    return false;
+  step->terms[step->n_terms++] = term;
   return true;
 }
 
@@ -235,6 +258,12 @@ sud_step_write (const SudStep *step, char *buffer, size_t size, size_t *needed)
     WRITE_FIELD (&writer, 'c', cell);
   for (int i = 0; i < step->n_cages; i++)
     WRITE_FIELD (&writer, 'g', step->cages[i]);
+  for (int i = 0; i < step->n_terms; i++)
+    {
+      WRITE_FIELD (&writer, 's', step->terms[i].sum, step->terms[i].where);
+      write_char (&writer, term_letters[step->terms[i].kind]);
+      write_char (&writer, sign_letters[step->terms[i].is_minus]);
+    }
   for (int i = 0; i < step->n_marks; i++)
     {
       WRITE_FIELD (&writer, 'm', step->marks[i].cell, step->marks[i].digit, step->marks[i].number);
@@ -337,6 +366,23 @@ read_house (Reader *reader, SudStep *step)
 }
 
 static bool
+read_term (Reader *reader, SudStep *step)
+{
+  uint32_t numbers[2];
+  int      kind, sign;
+
+  if (!read_numbers (reader, numbers, (const uint32_t[]){ UINT8_MAX, SUD_MAX_CAGES - 1 }, 2))
+    return false;
+  kind = read_letter (reader, term_letters);
+  sign = read_letter (reader, sign_letters);
+  return kind >= 0 && sign >= 0 &&
+         sud_step_add_term (step, (SudTerm){ .sum = (uint8_t) numbers[0],
+                                             .where = (uint16_t) numbers[1],
+                                             .kind = (uint8_t) kind,
+                                             .is_minus = sign == 1 });
+}
+
+static bool
 read_mark (Reader *reader, SudStep *step)
 {
   SudCell  cell;
@@ -392,6 +438,8 @@ read_field (Reader *reader, SudStep *step)
       return true;
     case 'g':
       return read_number (reader, SUD_MAX_CAGES - 1, &number) && sud_step_add_cage (step, (int) number);
+    case 's':
+      return read_term (reader, step);
     case 'm':
       return read_mark (reader, step);
     case 'l':

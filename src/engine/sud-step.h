@@ -14,6 +14,9 @@
  *           that still have it as candidate
  *   cells   each of these cells holds one of its candidates
  *   cages   the cage adds up to its sum
+ *   terms   those of one sum, taken together, hold: a house that is complete adds up to n (n + 1) / 2, a cage to its
+ *           sum, and what is taken away is taken away on both sides. What cancels out needs no looking at, so the
+ *           rule of 45 is "row 9 - cage 27(4) - cage 11(2) = r9c4" without its six other cells.
  *   deadly  (uniqueness only) the marks with SUD_ROLE_DEADLY would have a second filling: one of the cells holds
  *           something else
  * That two cells which see each other differ, and that a cell holds one digit, needs no naming. */
@@ -23,6 +26,7 @@
 #define SUD_STEP_MAX_MARKS 2048
 #define SUD_STEP_MAX_HOUSES 512
 #define SUD_STEP_MAX_CAGES 64
+#define SUD_STEP_MAX_TERMS 256
 #define SUD_STEP_MAX_LINKS 2048
 
 typedef struct
@@ -72,6 +76,21 @@ typedef struct
   SudDigits digits;
 } SudStepHouse;
 
+typedef enum
+{
+  SUD_TERM_HOUSE,
+  SUD_TERM_CAGE,
+} SudTermKind;
+
+/* One term of a sum that follows from houses and cages. */
+typedef struct
+{
+  uint16_t where;    /* the house or cage */
+  uint8_t  sum;      /* tells the sums of a step apart, from 0 */
+  uint8_t  kind;     /* SudTermKind */
+  bool     is_minus; /* it is taken away, not added */
+} SudTerm;
+
 /* Why one node of a chain or net follows from another. */
 typedef enum
 {
@@ -111,12 +130,14 @@ typedef struct
   uint16_t     n_marks;
   uint16_t     n_houses;
   uint16_t     n_cages;
+  uint16_t     n_terms;
   uint16_t     n_links;
   SudCells     cells;
   SudCandidate placements[SUD_STEP_MAX_PLACEMENTS];
   SudCandidate eliminations[SUD_STEP_MAX_ELIMINATIONS];
   SudStepHouse houses[SUD_STEP_MAX_HOUSES];
   uint16_t     cages[SUD_STEP_MAX_CAGES];
+  SudTerm      terms[SUD_STEP_MAX_TERMS];
   SudMark      marks[SUD_STEP_MAX_MARKS];
   SudLink      links[SUD_STEP_MAX_LINKS];
 } SudStep;
@@ -139,6 +160,7 @@ bool sud_step_add_elimination (SudStep *step, SudCell cell, SudDigit digit);
 bool sud_step_add_mark        (SudStep *step, SudCell cell, SudDigit digit, SudRole role, int number);
 bool sud_step_add_house       (SudStep *step, int house, SudDigits digits, SudHouseRole role);
 bool sud_step_add_cage        (SudStep *step, int cage);
+bool sud_step_add_term        (SudStep *step, SudTerm term);
 bool sud_step_add_link        (SudStep *step, SudLink link);
 
 /* Applies the conclusions to a position; what is already so stays. Placements go first. @return whether the
@@ -149,8 +171,8 @@ bool sud_step_apply (const SudStep *step, SudBoard *board);
  *
  *   naked-pair 30 -4.3 -5.7 h0.68u c1 c2 m1.3.0d m1.7.0d m2.3.0d m2.7.0d
  *
- * +cell.digit, -cell.digit, h house.digits role, c cell, g cage, m cell.digit.number role, l from.to.where.branch kind
- * via. Cells and houses are their numbers from 0, digits a sum of powers of two. What is written reads back as an equal step, and the notation
+ * +cell.digit, -cell.digit, h house.digits role, c cell, g cage, s sum.where kind sign (s0.8h+ s0.3g-), m
+ * cell.digit.number role, l from.to.where.branch kind via. Cells and houses are their numbers from 0, digits a sum of powers of two. What is written reads back as an equal step, and the notation
  * does not change from version to version. @needed, if not NULL, is told the bytes with the NUL.
  *
  * @return SUD_OK or SUD_BUFFER_TOO_SMALL. */

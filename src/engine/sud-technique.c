@@ -4,7 +4,14 @@
  *
  * Codes, levels and scores are those of HoDoKu 2.2, so that a solver can compare; ratings are those of Sudoku
  * Explainer 1.2.1 or, where it lacks the technique, of its fork Sukaku Explainer 1.18. The order is the order of
- * trying. */
+ * trying.
+ *
+ * The techniques of Killer have no such models. Their order is the order in which they are taught, and their levels are
+ * the steps of a ladder that was measured on thousands of published puzzles: easy is one cage, or one house and one cell
+ * (combinations, the rule of 45), which solves a quarter of them; medium adds digits locked in a cage and the rule of 45
+ * over several houses as long as one cell is left (two thirds; with exact placement nine of ten); hard has two or three
+ * cells left (99 %), or two cages that know of each other; unfair is more than that. Ratings are set so that a step
+ * stands beside the classic ones that are as hard to see. */
 
 #include "sud-technique.h"
 
@@ -17,22 +24,47 @@
 
 static const SudTechniqueInfo technique_table[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_NONE] = { .slug = "none", .code = "" },
+  ROW (CAGE_SINGLE, "cage-single", "", KILLER, EASY, 4, 10, false),
   ROW (FULL_HOUSE, "full-house", "0000", SINGLES, EASY, 4, 10, false),
+  ROW (CAGE_LAST_CELL, "cage-last-cell", "", KILLER, EASY, 6, 11, false),
   ROW (HIDDEN_SINGLE, "hidden-single", "0002", SINGLES, EASY, 14, 12, false),
   ROW (NAKED_SINGLE, "naked-single", "0003", SINGLES, EASY, 4, 23, false),
+  ROW (CAGE_COMBINATIONS, "cage-combinations", "", KILLER, EASY, 20, 17, false),
+  ROW (CAGE_PLACEMENT, "cage-placement", "", KILLER, EASY, 30, 20, false),
+  ROW (RULE_OF_45, "rule-of-45", "", KILLER, EASY, 40, 22, false),
+  ROW (LOCKED_CAGE_DIGIT, "locked-cage-digit", "", KILLER, MEDIUM, 40, 24, false),
   ROW (LOCKED_PAIR, "locked-pair", "0110", SUBSETS, MEDIUM, 40, 20, false),
   ROW (LOCKED_TRIPLE, "locked-triple", "0111", SUBSETS, MEDIUM, 60, 25, false),
   ROW (LOCKED_POINTING, "locked-pointing", "0100", LOCKED, MEDIUM, 50, 26, false),
   ROW (LOCKED_CLAIMING, "locked-claiming", "0101", LOCKED, MEDIUM, 50, 28, false),
+  ROW (CAGE_CLAIMING, "cage-claiming", "", KILLER, MEDIUM, 50, 28, false),
+  ROW (RULE_OF_45_AREA, "rule-of-45-area", "", KILLER, MEDIUM, 60, 29, false),
   ROW (NAKED_PAIR, "naked-pair", "0200", SUBSETS, MEDIUM, 60, 30, false),
+  ROW (HIDDEN_CAGE_PAIR, "hidden-cage-pair", "", KILLER, HARD, 90, 32, false),
+  ROW (CAGE_SPLITTING, "cage-splitting", "", KILLER, HARD, 100, 34, false),
   ROW (NAKED_TRIPLE, "naked-triple", "0201", SUBSETS, MEDIUM, 80, 36, false),
   ROW (HIDDEN_PAIR, "hidden-pair", "0210", SUBSETS, MEDIUM, 70, 34, false),
+  ROW (CLONE, "clone", "", KILLER, HARD, 100, 36, false),
+  ROW (INNIE_OUTIE_DIFFERENCE, "innie-outie-difference", "", KILLER, HARD, 110, 38, false),
   ROW (HIDDEN_TRIPLE, "hidden-triple", "0211", SUBSETS, MEDIUM, 100, 40, false),
+  ROW (HIDDEN_CAGE_TRIPLE, "hidden-cage-triple", "", KILLER, HARD, 110, 41, false),
+  ROW (KILLER_PAIR, "killer-pair", "", KILLER, HARD, 110, 42, false),
+  ROW (LAW_OF_LEFTOVERS, "law-of-leftovers", "", KILLER, HARD, 120, 43, false),
+  ROW (KILLER_TRIPLE, "killer-triple", "", KILLER, HARD, 130, 44, false),
+  ROW (INNIE_OUTIE_UNEQUAL, "innie-outie-unequal", "", KILLER, HARD, 120, 45, false),
+  ROW (HIDDEN_KILLER_PAIR, "hidden-killer-pair", "", KILLER, HARD, 140, 46, false),
+  ROW (HIDDEN_KILLER_TRIPLE, "hidden-killer-triple", "", KILLER, HARD, 150, 48, false),
+  ROW (COMBINATION_CONFLICT, "combination-conflict", "", KILLER, HARD, 150, 49, false),
+  ROW (SUM_BOUNDS, "sum-bounds", "", KILLER, HARD, 140, 50, false),
+  ROW (SUM_PARITY, "sum-parity", "", KILLER, HARD, 150, 51, false),
   ROW (NAKED_QUAD, "naked-quad", "0202", SUBSETS, HARD, 120, 50, false),
   ROW (HIDDEN_QUAD, "hidden-quad", "0212", SUBSETS, HARD, 150, 54, false),
   ROW (X_WING, "x-wing", "0300", FISH, HARD, 140, 32, false),
   ROW (SWORDFISH, "swordfish", "0301", FISH, HARD, 150, 38, false),
   ROW (JELLYFISH, "jellyfish", "0302", FISH, HARD, 160, 52, false),
+  ROW (INNIE_OUTIE_GROUP, "innie-outie-group", "", KILLER, UNFAIR, 190, 52, false),
+  ROW (HIDDEN_CAGE, "hidden-cage", "", KILLER, UNFAIR, 200, 53, false),
+  ROW (JOINT_COMBINATIONS, "joint-combinations", "", KILLER, UNFAIR, 220, 58, false),
   ROW (REMOTE_PAIR, "remote-pair", "0703", CHAINS, HARD, 110, 66, false),
   ROW (BUG_PLUS_ONE, "bug-plus-one", "0610", UNIQUENESS, HARD, 100, 56, true),
   ROW (SKYSCRAPER, "skyscraper", "0400", SINGLE_DIGIT, HARD, 130, 40, false),

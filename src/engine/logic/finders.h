@@ -61,3 +61,16 @@ LOGIC_FINDER (find_forcing);
 
 /* templates.c */
 LOGIC_FINDER (find_templates);
+
+/* killer-cages.c */
+LOGIC_FINDER (find_cage_single);
+LOGIC_FINDER (find_cage_combinations);
+LOGIC_FINDER (find_cage_placement);
+LOGIC_FINDER (find_locked_cage_digit);
+LOGIC_FINDER (find_cage_claiming);
+
+/* killer-45.c */
+LOGIC_FINDER (find_area_sum);
+LOGIC_FINDER (find_cage_splitting);
+LOGIC_FINDER (find_innie_outie_unequal);
+LOGIC_FINDER (find_sum_bounds);

@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rule of 45: areas of whole houses, and what they say.
+ *
+ * An area is one complete house, or several of one kind that share no cell and hang together by cages that cross from one
+ * into another: were there none, the area would say no more than its parts. So the areas of an ordinary puzzle are runs of
+ * rows and columns and rectangles of boxes without anybody naming these, a jigsaw gets its regions, and turning the
+ * board round changes nothing. They depend on the puzzle alone and are set up once.
+ *
+ *   area = innies + cages inside               a cage that crosses the border can be left out, then its inner
+ *   innies - outies = 45 n - cages             cells are innies, or counted as a whole, then its outer cells are outies
+ *
+ * In a position the filled cells are arithmetic and the open ones remain. Each area says up to four things: all crossing
+ * cages left out (innies), all counted (outies), and each in the way that leaves fewer open cells, in two ways where both
+ * leave as many. An area says something new only if one of its cells, or of the cages that cross its border, changed.
+ *
+ * Of cages that overlap only some can be counted; larger ones and then larger sums go first. */
+
+#include "killer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void *
+killer_grow (Logic *logic, LogicScratch which, size_t size)
+{
+  void *memory = realloc (logic->scratch[which], size);
+
+  if (memory == NULL)
+    logic->lacks_memory = true;
+  else
+    logic->scratch[which] = memory;
+  return memory;
+}
+
+/* ---- setting up ---- */
+
+/* What is being built: the lists grow as needed. */
+typedef struct
+{
+  Logic   *logic;
+  Killer  *killer;
+  int      areas_room;
+  uint32_t n_refs;
+  uint32_t refs_room;
+  int      n_houses; /* of the class */
+  uint16_t houses[64];
+  uint64_t linked[64]; /* houses that share a cage with this one */
+  int      max_houses;
+} Building;
+
+/* Beyond this there is no end to them on large boards full of large cages. */
+#define MAX_AREAS 4096
+
+static bool
+make_area_room (Building *building)
+{
+  Killer *killer = building->killer;
+
+  if (killer->n_areas == building->areas_room)
+    {
+      building->areas_room = building->areas_room * 2 + 64;
+      killer->areas = killer_grow (building->logic, LOGIC_SCRATCH_KILLER_AREAS,
+                                   (size_t) building->areas_room * sizeof (KillerArea));
+    }
+  if (killer->areas != NULL && building->n_refs + (uint32_t) killer->n_cages > building->refs_room)
+    {
+      building->refs_room = building->refs_room * 2 + (uint32_t) killer->n_cages + 256;
+      killer->refs =
+        killer_grow (building->logic, LOGIC_SCRATCH_KILLER_REFS, building->refs_room * sizeof (uint16_t));
+    }
+  return killer->areas != NULL && killer->refs != NULL;
+}
+
+/* Lists the cages inside the area and those that cross its border; the order of cages is that of counting. */
+static void
+add_cages (Building *building, KillerArea *area)
+{
+  const Killer *killer = building->killer;
+  LogicCells    covered = cells_none ();
+
+  area->first = building->n_refs;
+  area->innies = area->cells;
+  for (int side = 0; side < 2; side++)
+    for (int i = 0; i < killer->n_cages; i++)
+      {
+        const KillerCage *cage = &killer->cages[i];
+
+        if (!cells_meet (cage->cells, area->cells) || cells_within (cage->cells, area->cells) != (side == 0) ||
+            cells_meet (cage->cells, covered) || (side == 1 && area->n_crossing == KILLER_MAX_CROSSING))
+          continue;
+        covered = cells_or (covered, cage->cells);
+        killer->refs[building->n_refs++] = (uint16_t) i;
+        if (side == 0)
+          {
+            area->n_inside++;
+            area->total -= cage->cage->sum;
+            area->innies = cells_minus (area->innies, cage->cells);
+          }
+        else
+          area->n_crossing++;
+      }
+  area->free = cells_minus (area->innies, covered);
+  area->touched = cells_or (area->cells, covered);
+}
+
+/* @return false if there is no more room. */
+static bool
+add_area (Building *building, uint64_t members)
+{
+  const LogicGrid *grid = &building->logic->grid;
+  KillerArea      *area;
+
+  if (building->killer->n_areas == MAX_AREAS || !make_area_room (building))
+    return false;
+  area = &building->killer->areas[building->killer->n_areas++];
+  *area = (KillerArea){ .n_houses = 0 };
+  for (; members != 0; members &= members - 1)
+    {
+      const uint16_t house = building->houses[__builtin_ctzll (members)];
+
+      area->houses[area->n_houses++] = house;
+      area->cells = cells_or (area->cells, grid->houses[house].cells);
+      area->total += grid->n_digits * (grid->n_digits + 1) / 2;
+    }
+  add_cages (building, area);
+  return true;
+}
+
+static bool
+is_disjoint (const Building *building, uint64_t members, int house)
+{
+  const LogicGrid *grid = &building->logic->grid;
+
+  for (; members != 0; members &= members - 1)
+    if (cells_meet (grid->houses[building->houses[__builtin_ctzll (members)]].cells,
+                    grid->houses[building->houses[house]].cells))
+      return false;
+  return true;
+}
+
+/* Adds every area that extends @members by houses of @next, and none of @barred, each once. */
+static bool
+add_connected (Building *building, uint64_t members, uint64_t next, uint64_t barred)
+{
+  if (!add_area (building, members))
+    return false;
+  if (__builtin_popcountll (members) == building->max_houses)
+    return true;
+  while (next != 0)
+    {
+      const int house = __builtin_ctzll (next);
+
+      next &= next - 1;
+      barred |= (uint64_t) 1 << house;
+      if (is_disjoint (building, members, house) &&
+          !add_connected (building, members | (uint64_t) 1 << house, (next | building->linked[house]) & ~barred & ~members,
+                          barred))
+        return false;
+    }
+  return true;
+}
+
+/* Houses of one kind, and which of them share a cage. */
+static void
+gather_class (Building *building, int kind)
+{
+  const LogicGrid *grid = &building->logic->grid;
+  const Killer    *killer = building->killer;
+
+  building->n_houses = 0;
+  for (int i = 0; i < grid->n_houses && building->n_houses < 64; i++)
+    if (grid->houses[i].kind == kind && grid->houses[i].is_complete)
+      building->houses[building->n_houses++] = (uint16_t) i;
+  memset (building->linked, 0, sizeof building->linked);
+  for (int i = 0; i < killer->n_cages; i++)
+    {
+      uint64_t touched = 0;
+
+      for (int k = 0; k < building->n_houses; k++)
+        if (cells_meet (grid->houses[building->houses[k]].cells, killer->cages[i].cells))
+          touched |= (uint64_t) 1 << k;
+      for (uint64_t left = touched; left != 0; left &= left - 1)
+        building->linked[__builtin_ctzll (left)] |= touched & ~(left & -left);
+    }
+}
+
+static int
+compare_areas (const void *a, const void *b)
+{
+  return (int) ((const KillerArea *) a)->n_houses - (int) ((const KillerArea *) b)->n_houses;
+}
+
+static void
+set_up_areas (Logic *logic, Killer *killer)
+{
+  Building building = { .logic = logic, .killer = killer };
+
+  building.max_houses = logic->grid.n_digits <= 9 ? KILLER_MAX_HOUSES : logic->grid.n_digits <= 16 ? 4 : 2;
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_EXTRA; kind++)
+    {
+      gather_class (&building, kind);
+      for (int house = 0; house < building.n_houses; house++)
+        {
+          const uint64_t barred = ((uint64_t) 2 << house) - 1;
+
+          if (!add_connected (&building, (uint64_t) 1 << house, building.linked[house] & ~barred, barred))
+            break;
+        }
+    }
+  if (killer->n_areas > 1)
+    qsort (killer->areas, (size_t) killer->n_areas, sizeof (KillerArea), compare_areas);
+}
+
+/* Larger cages first, then larger sums. */
+static int
+compare_cages (const void *a, const void *b)
+{
+  const SudCage *first = ((const KillerCage *) a)->cage;
+  const SudCage *second = ((const KillerCage *) b)->cage;
+
+  if (first->n_cells != second->n_cells)
+    return (int) second->n_cells - (int) first->n_cells;
+  if (first->sum != second->sum)
+    return (int) second->sum - (int) first->sum;
+  return first < second ? -1 : 1;
+}
+
+static void
+set_up_cages (Logic *logic, Killer *killer)
+{
+  const SudPuzzle *puzzle = logic->grid.puzzle;
+  const int        n_cages = sud_puzzle_get_n_cages (puzzle);
+
+  killer->n_cages = 0;
+  killer->cages = killer_grow (logic, LOGIC_SCRATCH_KILLER_CAGES, (size_t) (n_cages + 1) * sizeof (KillerCage));
+  if (killer->cages == NULL)
+    return;
+  for (int i = 0; i < n_cages; i++)
+    {
+      const SudCage *cage = sud_puzzle_get_cage (puzzle, i);
+      KillerCage    *to = &killer->cages[killer->n_cages];
+
+      if (cage->sum == 0)
+        continue;
+      *to = (KillerCage){ .cage = cage };
+      for (int k = 0; k < cage->n_cells; k++)
+        cells_add (&to->cells, cage->list[k]);
+      killer->n_cages++;
+    }
+  qsort (killer->cages, (size_t) killer->n_cages, sizeof (KillerCage), compare_cages);
+}
+
+/* ---- keeping up ---- */
+
+static void
+note_changes (Logic *logic, Killer *killer)
+{
+  const LogicPosition *at = &logic->at;
+  LogicCells           changed = cells_none ();
+
+  for (int cell = 0; cell < logic->grid.n_cells; cell++)
+    if (killer->candidates[cell] != at->candidates[cell] || killer->values[cell] != at->values[cell])
+      {
+        killer->candidates[cell] = at->candidates[cell];
+        killer->values[cell] = at->values[cell];
+        cells_add (&changed, (SudCell) cell);
+      }
+  killer->version = logic->version;
+  killer->has_holders = false;
+  killer->has_sums = false;
+  killer->changed = cells_or (killer->changed, changed);
+  for (int i = 0; i < killer->n_cages; i++)
+    if (cells_meet (killer->cages[i].cells, changed))
+      killer->cages[i].version = logic->version;
+}
+
+Killer *
+killer_get (Logic *logic)
+{
+  Killer *killer;
+
+  if (logic->grid.is_plain)
+    return NULL;
+  killer = logic_get_scratch (logic, LOGIC_SCRATCH_KILLER, sizeof (Killer));
+  if (killer == NULL)
+    return NULL;
+  if (killer->grid_version != logic->grid.version)
+    {
+      set_up_cages (logic, killer);
+      killer->n_areas = -1;
+      killer->grid_version = logic->grid.version;
+      killer->version = 0;
+      for (int cell = 0; cell < logic->grid.n_cells; cell++)
+        killer->values[cell] = UINT8_MAX;
+    }
+  if (killer->version != logic->version)
+    note_changes (logic, killer);
+  return killer->n_cages > 0 ? killer : NULL;
+}
+
+/* ---- what an area says ---- */
+
+/* Adds what remains when the cages of @whole are counted. */
+static void
+add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t whole)
+{
+  const LogicPosition *at = &logic->at;
+  KillerAreaSum        sum = { .plus = area->innies, .whole = whole, .total = area->total };
+
+  for (uint64_t left = whole; left != 0; left &= left - 1)
+    {
+      const KillerCage *cage = &killer->cages[killer->refs[area->first + area->n_inside + (uint32_t) __builtin_ctzll (left)]];
+
+      sum.plus = cells_minus (sum.plus, cage->cells);
+      sum.minus = cells_or (sum.minus, cells_minus (cage->cells, area->cells));
+      sum.total -= cage->cage->sum;
+    }
+  FOR_EACH_CELL (cell, cells_minus (sum.plus, at->empty))
+    sum.total -= at->values[cell];
+  FOR_EACH_CELL (cell, cells_minus (sum.minus, at->empty))
+    sum.total += at->values[cell];
+  sum.plus = cells_and (sum.plus, at->empty);
+  sum.minus = cells_and (sum.minus, at->empty);
+  sum.n_plus = (uint16_t) cells_count (sum.plus);
+  sum.n_minus = (uint16_t) cells_count (sum.minus);
+  if (sum.n_plus + sum.n_minus == 0)
+    return;
+  for (int i = 0; i < area->n_sums; i++)
+    if (area->sums[i].whole == whole ||
+        (cells_equal (area->sums[i].plus, sum.plus) && cells_equal (area->sums[i].minus, sum.minus)))
+      return;
+  /* the fewer cells are named, the better: what is outside alone is a sum as well */
+  if (sum.n_plus == 0)
+    {
+      sum.plus = sum.minus;
+      sum.n_plus = sum.n_minus;
+      sum.minus = cells_none ();
+      sum.n_minus = 0;
+      sum.total = -sum.total;
+    }
+  area->sums[area->n_sums++] = sum;
+}
+
+static void
+ask_area (const Logic *logic, const Killer *killer, KillerArea *area)
+{
+  const uint64_t all = area->n_crossing == 64 ? ~(uint64_t) 0 : ((uint64_t) 1 << area->n_crossing) - 1;
+  uint64_t       fewer = 0, ties = 0;
+
+  for (int i = 0; i < area->n_crossing; i++)
+    {
+      const LogicCells cells = cells_and (killer->cages[killer->refs[area->first + area->n_inside + (uint32_t) i]].cells,
+                                          logic->at.empty);
+      const int        n = cells_count (cells);
+      const int        n_inner = cells_count (cells_and (cells, area->cells));
+
+      if (n - n_inner < n_inner)
+        fewer |= (uint64_t) 1 << i;
+      else if (n - n_inner == n_inner && n > 0)
+        ties |= (uint64_t) 1 << i;
+    }
+  area->n_sums = 0;
+  add_sum (logic, killer, area, 0);
+  if (cells_is_empty (cells_and (area->free, logic->at.empty)))
+    add_sum (logic, killer, area, all);
+  add_sum (logic, killer, area, fewer);
+  add_sum (logic, killer, area, fewer | ties);
+}
+
+/* ---- who says the same ---- */
+
+#define N_BUCKETS 4096
+
+static uint32_t
+hash_sum (const KillerAreaSum *sum)
+{
+  uint64_t hash = 0;
+
+  for (int i = 0; i < LOGIC_WORDS; i++)
+    {
+      hash = (hash ^ sum->plus.words[i]) * 0x9e3779b97f4a7c15;
+      hash = (hash ^ (hash >> 29) ^ sum->minus.words[i]) * 0xbf58476d1ce4e5b9;
+    }
+  return (uint32_t) (hash >> 40) % N_BUCKETS;
+}
+
+/* Marks what an earlier area, which has no more houses, says already. */
+static void
+mark_repeated (Killer *killer)
+{
+  const KillerAreaSum *buckets[N_BUCKETS] = { NULL };
+
+  for (int i = 0; i < killer->n_areas; i++)
+    for (int k = 0; k < killer->areas[i].n_sums; k++)
+      {
+        KillerAreaSum *sum = &killer->areas[i].sums[k];
+        uint32_t       at = hash_sum (sum);
+        int            n_probes = 0;
+
+        sum->is_repeated = false;
+        for (; buckets[at] != NULL && n_probes < 16 && !sum->is_repeated; n_probes++, at = (at + 1) % N_BUCKETS)
+          sum->is_repeated = cells_equal (buckets[at]->plus, sum->plus) && cells_equal (buckets[at]->minus, sum->minus);
+        if (!sum->is_repeated && buckets[at] == NULL)
+          buckets[at] = sum;
+      }
+}
+
+Killer *
+killer_get_areas (Logic *logic)
+{
+  Killer *killer = killer_get (logic);
+  bool    has_news = false;
+
+  if (killer == NULL || killer->has_sums)
+    return killer;
+  if (killer->n_areas < 0)
+    {
+      killer->n_areas = 0;
+      set_up_areas (logic, killer);
+      for (int i = 0; i < killer->n_areas; i++)
+        killer->areas[i].version = 0;
+    }
+  for (int i = 0; i < killer->n_areas; i++)
+    if (killer->areas[i].version == 0 || cells_meet (killer->areas[i].touched, killer->changed))
+      {
+        killer->areas[i].version = logic->version;
+        ask_area (logic, killer, &killer->areas[i]);
+        has_news = true;
+      }
+  if (has_news)
+    mark_repeated (killer);
+  killer->changed = cells_none ();
+  killer->has_sums = true;
+  return killer;
+}
+
+/* ---- for the finders ---- */
+
+void
+killer_name_terms (Logic *logic, const Killer *killer, const KillerArea *area, const KillerAreaSum *sum, int number)
+{
+  const uint16_t *refs = killer->refs + area->first;
+
+  if (logic->harvest != NULL)
+    return;
+  for (int i = 0; i < area->n_houses; i++)
+    logic->step_is_full |= !sud_step_add_term (logic->step, (SudTerm){ .where = area->houses[i], .sum = (uint8_t) number,
+                                                                       .kind = SUD_TERM_HOUSE });
+  for (int i = 0; i < area->n_inside + area->n_crossing; i++)
+    if (i < area->n_inside || (sum->whole >> (i - area->n_inside) & 1) != 0)
+      logic->step_is_full |=
+        !sud_step_add_term (logic->step, (SudTerm){ .where = (uint16_t) (killer->cages[refs[i]].cage - sud_puzzle_get_cage (logic->grid.puzzle, 0)),
+                                                    .sum = (uint8_t) number, .kind = SUD_TERM_CAGE, .is_minus = true });
+}
+
+void
+killer_sum_cage (const Logic *logic, const KillerCage *cage, KillerSum *sum)
+{
+  int total = cage->cage->sum;
+
+  FOR_EACH_CELL (cell, cells_minus (cage->cells, logic->at.empty))
+    total -= logic->at.values[cell];
+  killer_make_sum (logic, cells_and (cage->cells, logic->at.empty), cells_none (), total, sum);
+}
