@@ -12,6 +12,7 @@
 #include "sud-solver.h"    /* solve and count */
 #include "sud-board.h"     /* a position: values and candidates */
 #include "sud-scan.h"      /* what singles alone solve */
+#include "sud-killer.h"    /* cages: combinations, sums, the rule of 45 */
 #include "sud-technique.h" /* the table of techniques */
 #include "sud-step.h"      /* one deduction as data */
 #include "sud-logic.h"     /* find steps */

@@ -22,10 +22,11 @@ nonet_conflict_free (NonetConflict *conflict)
 
 /* Takes @words. */
 static void
-add_conflict (GPtrArray *conflicts, const SudCells *cells, char *words)
+add_conflict (GPtrArray *conflicts, NonetConflictKind kind, const SudCells *cells, char *words)
 {
   NonetConflict *conflict = g_new (NonetConflict, 1);
 
+  conflict->kind = kind;
   conflict->cells = *cells;
   conflict->words = words;
   g_ptr_array_add (conflicts, conflict);
@@ -94,57 +95,67 @@ check_house (const SudHouse *house, const SudDigit *values, GPtrArray *conflicts
     {
       SudCells cells = find_digit (house->list, house->n_cells, values, digit);
 
-      add_conflict (conflicts, &cells, dup_house_words (house, sud_digit_to_char (digit)));
+      add_conflict (conflicts, NONET_CONFLICT_HOUSE, &cells, dup_house_words (house, sud_digit_to_char (digit)));
     }
 }
 
 /* ---- cages ---- */
 
-static void
-check_cage_sum (const SudCage *cage, const SudDigit *values, GPtrArray *conflicts)
+/* Says what is wrong with a sum: it is exceeded, not reached, or out of reach for the cells that are still empty. */
+static char *
+dup_sum_words (const SudCage *cage, const SudDigit *values, SudCageFault fault)
 {
-  int sum = 0;
+  int left = cage->sum;
   int empty = 0;
 
   for (int i = 0; i < cage->n_cells; i++)
     {
-      sum += values[cage->list[i]];
+      left -= values[cage->list[i]];
       empty += values[cage->list[i]] == 0;
     }
-  if (sum > cage->sum)
+  if (fault == SUD_FAULT_EXCEEDED)
     /* Translators: the first number is the sum of a Killer cage. */
-    add_conflict (conflicts, &cage->cells, g_strdup_printf (_ ("Cage %d is over by %d"), cage->sum, sum - cage->sum));
-  else if (empty == 0 && sum < cage->sum)
+    return g_strdup_printf (_ ("Cage %d is over by %d"), cage->sum, -left);
+  if (empty == 0)
     /* Translators: the first number is the sum of a Killer cage. */
-    add_conflict (conflicts, &cage->cells, g_strdup_printf (_ ("Cage %d is short by %d"), cage->sum, cage->sum - sum));
-  else if (empty > 0 && sum == cage->sum)
+    return g_strdup_printf (_ ("Cage %d is short by %d"), cage->sum, left);
+  if (left == 0)
     /* Translators: the first number is the sum of a Killer cage. */
-    add_conflict (conflicts, &cage->cells,
-                  g_strdup_printf (ngettext ("Cage %d leaves nothing for %d empty cell",
-                                             "Cage %d leaves nothing for %d empty cells", (gulong) empty),
-                                   cage->sum, empty));
+    return g_strdup_printf (ngettext ("Cage %d leaves nothing for %d empty cell",
+                                      "Cage %d leaves nothing for %d empty cells", (gulong) empty),
+                            cage->sum, empty);
+  /* Translators: the first number is the sum of a Killer cage, the second what remains of it, the third the number of
+   * its empty cells: "Cage 17 leaves 12 for 1 empty cell, which no digit makes up". */
+  return g_strdup_printf (ngettext ("Cage %d leaves %d for %d empty cell, which no digit makes up",
+                                    "Cage %d leaves %d for %d empty cells, which no digits make up", (gulong) empty),
+                          cage->sum, left, empty);
 }
 
 static void
-check_cage (const SudCage *cage, const SudDigit *values, GPtrArray *conflicts)
+check_cage (const SudPuzzle *puzzle, int number, const SudDigit *values, GPtrArray *conflicts)
 {
-  if (!cage->repeats)
+  const SudCage     *cage = sud_puzzle_get_cage (puzzle, number);
+  const SudCageFault fault = sud_killer_find_fault (puzzle, values, number);
+
+  if (fault == SUD_FAULT_REPEAT)
     SUD_FOR_EACH_DIGIT (digit, find_repeats (cage->list, cage->n_cells, values))
       {
         SudCells cells = find_digit (cage->list, cage->n_cells, values, digit);
 
         if (cage->sum > 0)
-          add_conflict (conflicts, &cells,
+          add_conflict (conflicts, NONET_CONFLICT_CAGE_REPEAT, &cells,
                         /* Translators: %c is a digit, %d the sum of a Killer cage. */
                         g_strdup_printf (_ ("%c twice in cage %d: the digits of a cage differ"),
                                          sud_digit_to_char (digit), cage->sum));
         else
-          add_conflict (conflicts, &cells,
+          add_conflict (conflicts, NONET_CONFLICT_CAGE_REPEAT, &cells,
                         /* Translators: %c is a digit. */
                         g_strdup_printf (_ ("%c twice in a cage: its digits differ"), sud_digit_to_char (digit)));
       }
-  if (cage->sum > 0)
-    check_cage_sum (cage, values, conflicts);
+  else if (fault != SUD_FAULT_NONE)
+    add_conflict (conflicts,
+                  fault == SUD_FAULT_EXCEEDED ? NONET_CONFLICT_CAGE_EXCEEDED : NONET_CONFLICT_CAGE_UNREACHABLE,
+                  &cage->cells, dup_sum_words (cage, values, fault));
 }
 
 /* ---- single cells and pairs ---- */
@@ -161,7 +172,8 @@ check_allowed (const SudPuzzle *puzzle, SudCell cell, const SudDigit *values, GP
   name = nonet_cell_to_words (cell, width);
   sud_cells_add (&cells, cell);
   /* Translators: %c is a digit, %s a cell such as r3c4. */
-  add_conflict (conflicts, &cells, g_strdup_printf (_ ("%c is not allowed in %s"), sud_digit_to_char (values[cell]), name));
+  add_conflict (conflicts, NONET_CONFLICT_CELL, &cells,
+                g_strdup_printf (_ ("%c is not allowed in %s"), sud_digit_to_char (values[cell]), name));
 }
 
 static const char *
@@ -205,7 +217,7 @@ check_relation (const SudPuzzle *puzzle, const SudRelation *relation, const SudD
   to = nonet_cell_to_words (relation->second, width);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  add_conflict (conflicts, &cells, g_strdup_printf (get_relation_format (relation->kind), from, to));
+  add_conflict (conflicts, NONET_CONFLICT_RELATION, &cells, g_strdup_printf (get_relation_format (relation->kind), from, to));
 #pragma GCC diagnostic pop
 }
 
@@ -220,7 +232,7 @@ nonet_conflicts_find (const SudPuzzle *puzzle, const SudDigit *values, SudCells 
   for (int i = 0; i < sud_geometry_get_n_houses (geometry); i++)
     check_house (sud_geometry_get_house (geometry, i), values, conflicts);
   for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
-    check_cage (sud_puzzle_get_cage (puzzle, i), values, conflicts);
+    check_cage (puzzle, i, values, conflicts);
   for (int i = 0; i < sud_puzzle_get_n_cells (puzzle); i++)
     check_allowed (puzzle, (SudCell) i, values, conflicts);
   for (int i = 0; i < sud_puzzle_get_n_relations (puzzle); i++)

@@ -5,9 +5,21 @@
 
 #include "sud.h"
 
+/* The rules, as far as a view may want to tell them apart. */
+typedef enum
+{
+  NONET_CONFLICT_HOUSE,            /* a digit twice in a house */
+  NONET_CONFLICT_CAGE_REPEAT,      /* a digit twice in a cage */
+  NONET_CONFLICT_CAGE_EXCEEDED,    /* more than the sum of a cage */
+  NONET_CONFLICT_CAGE_UNREACHABLE, /* less, or no way left to make up the sum */
+  NONET_CONFLICT_CELL,             /* a digit that the cell does not allow */
+  NONET_CONFLICT_RELATION,         /* two cells that do not stand to each other as they must */
+} NonetConflictKind;
+
 /* A rule that the digits on a board break. */
 typedef struct
 {
+  NonetConflictKind kind;
   SudCells cells;
   char    *words; /* what is wrong, as a sentence without its full stop: "7 twice in row 3" */
 } NonetConflict;
