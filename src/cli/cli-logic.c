@@ -277,7 +277,8 @@ run_techniques (const CliSettings *settings)
       g_string_append_printf (out, "%s\t%s\t%s\t%s\t", info->slug, nonet_technique_get_name ((SudTechnique) i), info->code,
                               levels[info->level]);
       append_rating (out, info->rating);
-      g_string_append_printf (out, "\t%u\t%s\n", info->score, "classic");
+      g_string_append_printf (out, "\t%u\t%s\n", info->score,
+                              info->family == SUD_FAMILY_KILLER ? "killer" : "classic");
     }
   cli_print (out->str);
   return CLI_FINE;

@@ -30,7 +30,7 @@ static const SudTechniqueInfo technique_table[SUD_N_TECHNIQUES] = {
   ROW (HIDDEN_SINGLE, "hidden-single", "0002", SINGLES, EASY, 14, 12, false),
   ROW (NAKED_SINGLE, "naked-single", "0003", SINGLES, EASY, 4, 23, false),
   ROW (CAGE_COMBINATIONS, "cage-combinations", "", KILLER, EASY, 20, 17, false),
-  ROW (CAGE_PLACEMENT, "cage-placement", "", KILLER, EASY, 30, 20, false),
+  ROW (COMBINATION_REDUCTION, "combination-reduction", "", KILLER, EASY, 30, 20, false),
   ROW (RULE_OF_45, "rule-of-45", "", KILLER, EASY, 40, 22, false),
   ROW (LOCKED_CAGE_DIGIT, "locked-cage-digit", "", KILLER, MEDIUM, 40, 24, false),
   ROW (LOCKED_PAIR, "locked-pair", "0110", SUBSETS, MEDIUM, 40, 20, false),

@@ -141,7 +141,7 @@ LOGIC_NAME (find_cage_combinations) (Logic *logic, SudTechnique technique)
 }
 
 bool
-LOGIC_NAME (find_cage_placement) (Logic *logic, SudTechnique technique)
+LOGIC_NAME (find_combination_reduction) (Logic *logic, SudTechnique technique)
 {
   Killer   *killer = killer_get (logic);
   KillerSum sum;
