@@ -165,26 +165,12 @@ read_more (CliInput *self, GArray *records, gsize limit)
   while (self->is_regular && !self->at_end && count_rest (self) < limit);
 }
 
-/* Finds what is between the blanks of a line. @return FALSE if that is nothing, or a comment. */
-static gboolean
-trim_line (const char **text, gsize *length)
-{
-  while (*length > 0 && g_ascii_isspace ((*text)[*length - 1]))
-    (*length)--;
-  while (*length > 0 && g_ascii_isspace (**text))
-    {
-      (*text)++;
-      (*length)--;
-    }
-  return *length > 0 && **text != '#';
-}
-
 static void
 add_line (CliInput *self, GArray *records, const char *line, gsize length)
 {
   CliRecord record = { .file = self->file, .line = ++self->line, .text = line, .length = length, .format = self->format };
 
-  if (!trim_line (&record.text, &record.length))
+  if (!nonet_formats_trim_line (&record.text, &record.length))
     return;
   record.indent = (gsize) (record.text - line);
   g_array_append_val (records, record);
@@ -232,7 +218,7 @@ find_first_line (const char *text, gsize length, const char **line, gsize *line_
         return FALSE;
       *line = text;
       *line_length = (gsize) (end - text);
-      if (trim_line (line, line_length))
+      if (nonet_formats_trim_line (line, line_length))
         return TRUE;
       length -= (gsize) (end - text) + 1;
       text = end + 1;

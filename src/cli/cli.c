@@ -14,6 +14,7 @@ static const CliCommand *const groups[] = {
   cli_commands_show,
   cli_commands_logic,
   cli_commands_model,
+  cli_commands_convert,
   cli_commands_generate,
   cli_commands_transform,
   cli_commands_bench,

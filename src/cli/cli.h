@@ -63,6 +63,8 @@ typedef struct
   gboolean    scan;
   gboolean    candidates;
   const char *model;
+  const char *to;
+  gboolean    lossy;
   gboolean    reduced;
   gboolean    list;
   gboolean    random;
@@ -174,6 +176,7 @@ extern const CliCommand cli_commands_solve[];
 extern const CliCommand cli_commands_show[];
 extern const CliCommand cli_commands_model[];
 extern const CliCommand cli_commands_logic[];
+extern const CliCommand cli_commands_convert[];
 extern const CliCommand cli_commands_generate[];
 extern const CliCommand cli_commands_transform[];
 extern const CliCommand cli_commands_bench[];

@@ -14,6 +14,13 @@
  * all others. */
 static const NonetFormat *const formats[] = {
   &nonet_format_line,
+  &nonet_format_sukaku,
+  &nonet_format_sdm,
+  &nonet_format_hodoku,
+  &nonet_format_sdx,
+  &nonet_format_candidates,
+  &nonet_format_ss,
+  &nonet_format_sdk,
 };
 
 G_DEFINE_QUARK (nonet-format-error-quark, nonet_format_error)
@@ -33,6 +40,8 @@ nonet_position_free (NonetPosition *position)
   sud_puzzle_unref (position->puzzle);
   g_free (position->values);
   g_free (position->candidates);
+  g_free (position->marks[0]);
+  g_free (position->marks[1]);
   g_free (position);
 }
 
@@ -102,6 +111,19 @@ nonet_formats_probe_document (const char *text, gsize length)
   return probe (text, length, FALSE);
 }
 
+gboolean
+nonet_formats_trim_line (const char **line, gsize *length)
+{
+  while (*length > 0 && g_ascii_isspace ((*line)[*length - 1]))
+    (*length)--;
+  while (*length > 0 && g_ascii_isspace (**line))
+    {
+      (*line)++;
+      (*length)--;
+    }
+  return *length > 0 && **line != '#';
+}
+
 char *
 nonet_formats_list_ids (const char *separator)
 {
@@ -121,12 +143,17 @@ get_geometry_features (const SudGeometry *geometry)
 {
   NonetFeatures features = 0;
   SudGridExtras extras = sud_geometry_get_extras (geometry);
+  int           n = sud_geometry_get_n_digits (geometry);
   int           box_rows = sud_geometry_get_box_rows (geometry);
+  int           usual_rows;
+  int           usual_columns;
 
   if (!sud_geometry_is_grid (geometry))
     return NONET_FEATURE_CANVAS;
-  if (sud_geometry_get_n_digits (geometry) != 9 || (box_rows != 0 && box_rows != 3))
+  if (n != 9)
     features |= NONET_FEATURE_SIZE;
+  if (box_rows != 0 && (!sud_geometry_default_box (n, &usual_rows, &usual_columns) || box_rows != usual_rows))
+    features |= NONET_FEATURE_BOXES;
   if (box_rows == 0)
     features |= NONET_FEATURE_JIGSAW;
   if (extras & SUD_GRID_DIAGONALS)
@@ -150,23 +177,76 @@ nonet_relation_is_of_rule (const SudPuzzle *puzzle, const SudRelation *relation)
          (relation->kind == SUD_RELATION_NOT_CONSECUTIVE && (rules & SUD_RULE_NONCONSECUTIVE));
 }
 
+/* Whether the cells of a cage hang together by their edges. */
+static gboolean
+is_connected (const SudGeometry *geometry, const SudCage *cage)
+{
+  SudCells reached = { { 0 } };
+  int      n_reached = 0;
+  int      n_before;
+
+  sud_cells_add (&reached, cage->list[0]);
+  do
+    {
+      n_before = n_reached;
+      n_reached = 0;
+      for (int i = 0; i < cage->n_cells; i++)
+        {
+          int row = sud_geometry_get_row (geometry, cage->list[i]);
+          int column = sud_geometry_get_column (geometry, cage->list[i]);
+
+          for (int side = 0; side < 4 && !sud_cells_has (&reached, cage->list[i]); side++)
+            {
+              SudCell next = sud_geometry_get_cell_at (geometry, row + (side - 1) % 2, column + (side - 2) % 2);
+
+              if (next != SUD_NO_CELL && sud_cells_has (&reached, next))
+                sud_cells_add (&reached, cage->list[i]);
+            }
+          n_reached += sud_cells_has (&reached, cage->list[i]);
+        }
+    }
+  while (n_reached > n_before);
+  return n_reached == cage->n_cells;
+}
+
+static NonetFeatures
+get_cage_features (const SudPuzzle *puzzle)
+{
+  NonetFeatures features = 0;
+  int           n_cages = sud_puzzle_get_n_cages (puzzle);
+
+  if (n_cages > 0)
+    features |= NONET_FEATURE_CAGES;
+  if (n_cages > NONET_MANY_CAGES)
+    features |= NONET_FEATURE_MANY_CAGES;
+  for (int i = 0; i < n_cages; i++)
+    {
+      const SudCage *cage = sud_puzzle_get_cage (puzzle, i);
+
+      if (cage->repeats || cage->sum == 0)
+        features |= NONET_FEATURE_LOOSE_CAGES;
+      if (cage->n_cells == 1)
+        features |= NONET_FEATURE_SINGLE_CAGES;
+      if (!is_connected (sud_puzzle_get_geometry (puzzle), cage))
+        features |= NONET_FEATURE_TORN_CAGES;
+    }
+  return features;
+}
+
 NonetFeatures
 nonet_puzzle_get_features (const SudPuzzle *puzzle)
 {
-  NonetFeatures features = get_geometry_features (sud_puzzle_get_geometry (puzzle));
+  NonetFeatures features = get_geometry_features (sud_puzzle_get_geometry (puzzle)) | get_cage_features (puzzle);
   int           n_cells = sud_puzzle_get_n_cells (puzzle);
   int           n_cages;
 
-  if (sud_puzzle_get_n_cages (puzzle) > 0)
-    features |= NONET_FEATURE_CAGES;
-  for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
-    if (sud_puzzle_get_cage (puzzle, i)->repeats || sud_puzzle_get_cage (puzzle, i)->sum == 0)
-      features |= NONET_FEATURE_LOOSE_CAGES;
   for (SudCell cell = 0; cell < n_cells; cell++)
     {
       sud_puzzle_get_cages_of (puzzle, cell, &n_cages);
       if (n_cages > 1)
         features |= NONET_FEATURE_LOOSE_CAGES;
+      if (n_cages == 0)
+        features |= NONET_FEATURE_OPEN_CELLS;
       if (sud_puzzle_get_allowed (puzzle, cell) != sud_digits_all (sud_puzzle_get_n_digits (puzzle)))
         features |= NONET_FEATURE_ALLOWED;
     }
@@ -190,7 +270,8 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
     NonetFeatures feature;
     const char   *words;
   } names[] = {
-    { NONET_FEATURE_SIZE, N_ ("a size other than 9x9 with boxes of 3x3") },
+    { NONET_FEATURE_SIZE, N_ ("a size other than 9x9") },
+    { NONET_FEATURE_BOXES, N_ ("boxes other than the usual ones") },
     { NONET_FEATURE_JIGSAW, N_ ("the regions of a jigsaw") },
     { NONET_FEATURE_DIAGONALS, N_ ("the diagonals") },
     { NONET_FEATURE_WINDOWS, N_ ("the windows") },
@@ -199,6 +280,10 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
     { NONET_FEATURE_CANVAS, N_ ("a board that is no square grid") },
     { NONET_FEATURE_CAGES, N_ ("the cages") },
     { NONET_FEATURE_LOOSE_CAGES, N_ ("cages that overlap, allow repeats or have no sum") },
+    { NONET_FEATURE_OPEN_CELLS, N_ ("cells that are in no cage") },
+    { NONET_FEATURE_TORN_CAGES, N_ ("cages whose cells do not hang together") },
+    { NONET_FEATURE_SINGLE_CAGES, N_ ("cages of one cell") },
+    { NONET_FEATURE_MANY_CAGES, N_ ("more than 52 cages") },
     { NONET_FEATURE_ALLOWED, N_ ("cells that may hold only some digits") },
     { NONET_FEATURE_RELATIONS, N_ ("relations between cells") },
     { NONET_FEATURE_RULES, N_ ("the antiknight and nonconsecutive rules") },
@@ -209,7 +294,8 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
   GString      *words = NULL;
 
   if (lost & NONET_FEATURE_CAGES)
-    lost &= ~(NonetFeatures) NONET_FEATURE_LOOSE_CAGES;
+    lost &= ~(NonetFeatures) (NONET_FEATURE_LOOSE_CAGES | NONET_FEATURE_TORN_CAGES | NONET_FEATURE_SINGLE_CAGES |
+                              NONET_FEATURE_MANY_CAGES);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     if (lost & names[i].feature)
       {
@@ -238,4 +324,77 @@ nonet_reading_refuse (NonetReading   *reading,
   g_set_error_literal (error, NONET_FORMAT_ERROR,
                        is_syntax ? NONET_FORMAT_ERROR_SYNTAX : NONET_FORMAT_ERROR_PUZZLE, words);
   return FALSE;
+}
+
+gboolean
+nonet_reading_fail (NonetReading *reading, gsize offset, NonetFormatError code, GError **error, const char *format, ...)
+{
+  g_autofree char *words = NULL;
+  va_list          arguments;
+
+  va_start (arguments, format);
+  words = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  reading->offset = offset;
+  g_set_error_literal (error, NONET_FORMAT_ERROR, code, words);
+  return FALSE;
+}
+
+gboolean
+nonet_reading_fail_at (NonetReading *reading, const char *text, gsize length, gsize offset, const char *accepted, GError **error)
+{
+  g_autofree char *byte = NULL;
+
+  if (offset >= length)
+    return nonet_reading_fail (reading, length, NONET_FORMAT_ERROR_SYNTAX, error,
+                               /* Translators: %s says what should come next. */
+                               _ ("the text ends here; expected: %s"), accepted);
+  byte = nonet_byte_to_words ((guchar) text[offset]);
+  return nonet_reading_fail (reading, offset, NONET_FORMAT_ERROR_SYNTAX, error,
+                             /* Translators: the first %s is a character that was found, the second says what is accepted. */
+                             _ ("%s; expected: %s"), byte, accepted);
+}
+
+/* ---- characters and cells ---- */
+
+gboolean
+nonet_is_filler (char c)
+{
+  return c != '\0' && strchr ("0._*Xx-?", c) != NULL;
+}
+
+int
+nonet_get_grid_size (gsize n_cells)
+{
+  for (int n = SUD_MIN_DIGITS; n <= SUD_MAX_DIGITS; n++)
+    if ((gsize) (n * n) == n_cells)
+      return n;
+  return 0;
+}
+
+int
+nonet_read_number (const char *text, gsize length, gsize *at)
+{
+  gsize end = *at;
+  int   number = 0;
+
+  while (end < length && g_ascii_isdigit (text[end]) && end < *at + 5)
+    number = number * 10 + (text[end++] - '0');
+  if (end == *at || (end < length && g_ascii_isdigit (text[end])))
+    return -1;
+  *at = end;
+  return number;
+}
+
+SudDigit
+nonet_position_get_value (const NonetPosition *position, SudCell cell)
+{
+  return position->values != NULL ? position->values[cell] : sud_puzzle_get_given (position->puzzle, cell);
+}
+
+void
+nonet_append_digits (GString *out, SudDigits digits)
+{
+  SUD_FOR_EACH_DIGIT (digit, digits)
+    g_string_append_c (out, sud_digit_to_char (digit));
 }

@@ -13,7 +13,8 @@ typedef struct
 {
   SudPuzzle *puzzle;     /* owned */
   SudDigit  *values;     /* owned: one per cell, 0 for empty; NULL if there are the givens alone */
-  SudDigits *candidates; /* owned: one set per cell; NULL if the text has none */
+  SudDigits *candidates; /* owned: one set per cell, what it may still hold; NULL if the text has none */
+  SudDigits *marks[2];   /* owned: the player's corner and centre marks, one set per cell; NULL if there are none */
   gsize      offset;     /* where in the text it stands */
 } NonetPosition;
 
@@ -52,7 +53,7 @@ typedef enum
 /* What a puzzle may have beyond givens in a 9x9 grid with boxes of 3x3; a format says which of it it can hold. */
 typedef enum
 {
-  NONET_FEATURE_SIZE = 1 << 0,       /* another size or other boxes */
+  NONET_FEATURE_SIZE = 1 << 0,       /* another size */
   NONET_FEATURE_JIGSAW = 1 << 1,
   NONET_FEATURE_DIAGONALS = 1 << 2,
   NONET_FEATURE_WINDOWS = 1 << 3,
@@ -66,7 +67,19 @@ typedef enum
   NONET_FEATURE_RULES = 1 << 11,     /* antiknight, nonconsecutive */
   NONET_FEATURE_TITLE = 1 << 12,
   NONET_FEATURE_GIVENS = 1 << 13,    /* digits in the grid at all: some Killer notations have no place for them */
+  NONET_FEATURE_BOXES = 1 << 14,     /* other boxes than the usual ones of its size */
+  NONET_FEATURE_OPEN_CELLS = 1 << 15, /* cells in no cage; a puzzle without cages has only those */
+  NONET_FEATURE_TORN_CAGES = 1 << 16, /* cages whose cells do not hang together by their edges */
+  NONET_FEATURE_SINGLE_CAGES = 1 << 17, /* cages of one cell */
+  NONET_FEATURE_MANY_CAGES = 1 << 18, /* more than NONET_MANY_CAGES */
+
+  /* of a position: what a format keeps beside the puzzle */
+  NONET_FEATURE_VALUES = 1 << 19,
+  NONET_FEATURE_CANDIDATES = 1 << 20,
+  NONET_FEATURE_MARKS = 1 << 21,
 } NonetFeatures;
+
+#define NONET_MANY_CAGES 52
 
 typedef struct
 {
@@ -99,6 +112,9 @@ const NonetFormat *nonet_formats_probe_line (const char *line, gsize length);
 
 /* @return the format of a document, or NULL if the text is best read line by line. */
 const NonetFormat *nonet_formats_probe_document (const char *text, gsize length);
+
+/* Cuts the blanks around a line off. @return FALSE if nothing is left, or a comment: there is nothing to read. */
+gboolean nonet_formats_trim_line (const char **line, gsize *length);
 
 /* @return the ids of all formats, in a new string with @separator between them. */
 char *nonet_formats_list_ids (const char *separator);

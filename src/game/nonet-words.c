@@ -107,9 +107,8 @@ puzzle_to_words (SudStatus status, const SudPlace *place, const char *cell, int 
     }
 }
 
-/* Shows a byte that may be anything. */
-static char *
-byte_to_words (guchar byte)
+char *
+nonet_byte_to_words (guchar byte)
 {
   if (g_ascii_isgraph (byte))
     /* Translators: a character that was found, between quotes. */
@@ -137,7 +136,7 @@ line_to_words (SudStatus status, const SudPlace *place)
                                         (gulong) place->number),
                               place->number);
     case SUD_LINE_CHARACTER:
-      byte = byte_to_words (place->byte);
+      byte = nonet_byte_to_words (place->byte);
       /* Translators: %s is a character that was found, %c the largest digit of the grid. */
       return g_strdup_printf (_ ("%s; the digits 1 to %c are accepted, and 0 . _ * X - ? for an empty cell"),
                               byte, digit_to_char (place->limit));

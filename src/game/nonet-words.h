@@ -16,3 +16,6 @@ char *nonet_status_to_words (SudStatus status, const SudPlace *place, int column
 
 /* @return a new string that names a cell, such as r3c4, on a grid of @columns. */
 char *nonet_cell_to_words (SudCell cell, int columns);
+
+/* @return a new string that shows a byte, which may be anything: the character “x”, a tab. */
+char *nonet_byte_to_words (guchar byte);

@@ -16,33 +16,25 @@ count_cells (const char *text, gsize length)
   return end == NULL ? length : (gsize) (end - text);
 }
 
-/* @return the number of columns of a grid of so many cells, or 0. */
-static int
-get_columns (gsize n_cells)
-{
-  for (int n = SUD_MIN_DIGITS; n <= SUD_MAX_DIGITS; n++)
-    if ((gsize) (n * n) == n_cells)
-      return n;
-  return 0;
-}
-
 static gboolean
 is_cell (char c)
 {
   return g_ascii_isalnum (c) || c == '.' || c == '_' || c == '*' || c == '-' || c == '?';
 }
 
+/* Sixteen or twenty-five characters may as well be the first row of a large grid: there the digits decide. */
 static gboolean
 probe_line (const char *text, gsize length)
 {
   gsize n_cells = count_cells (text, length);
+  int   n = nonet_get_grid_size (n_cells);
 
-  if (get_columns (n_cells) == 0)
+  if (n == 0 || (n == 5 && n_cells == length))
     return FALSE;
   for (gsize i = 0; i < n_cells; i++)
-    if (!is_cell (text[i]))
+    if (!is_cell (text[i]) || (n < 6 && sud_digit_from_char (text[i]) > n))
       return FALSE;
-  return TRUE;
+  return n != 8 || !nonet_format_sukaku.probe (text, length);
 }
 
 static gboolean
@@ -55,7 +47,7 @@ read_line (const char *text, gsize length, NonetReading *reading, GError **error
 
   if (status != SUD_OK)
     return nonet_reading_refuse (reading, MIN (place.offset, length), status, &place,
-                                 get_columns (count_cells (text, length)), error);
+                                 nonet_get_grid_size (count_cells (text, length)), error);
   geometry = sud_puzzle_get_geometry (puzzle);
   if (geometry != reading->like)
     {

@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads grids that are drawn in text, as people paste them from a forum, a mail or a program:
+ *
+ *   2..1.5..3        *-----------*       .----------------.------------...
+ *   .54...71.        |.3.|4..|...|       | 1567  3  1567  | 4  12579  179 ...
+ *   ...              |9.2|8.6|3.1|       | 9     45  2    | 8  57     6   ...
+ *
+ * The text is cut into lines and a line into tokens at blanks and bars. A line is a frame, which tells nothing, or a
+ * row, or else a heading or a sentence, which is skipped as long as no grid has begun. A row has one character for each
+ * cell, or one token: the second may have several digits, the candidates, and a u before a digit that the player
+ * placed. The first row says how many there are; from then on every row must have as many.
+ *
+ * Lines that begin with # are the headers of .sdk files; [Puzzle] and [State] are the sections of the program that
+ * invented them: the second holds the digits that the player has placed. */
+#include "config.h"
+
+#include "nonet-format-grid.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "nonet-findings.h"
+
+#define PROBE_LINES 40 /* headings that may stand before the first row */
+
+typedef struct
+{
+  gsize     offset;
+  SudDigits digits;    /* 0: the cell is empty */
+  gboolean  is_placed; /* by the player */
+} Cell;
+
+typedef struct
+{
+  int      n; /* cells; 0: the line is no row */
+  gboolean is_framed;
+  gboolean has_candidates;
+  gsize    bar; /* where the first bar between cells stands, or 0 */
+  gsize    bad; /* the first byte that no row has */
+  Cell     cells[SUD_MAX_DIGITS];
+} Row;
+
+typedef enum
+{
+  IN_PUZZLE,
+  IN_STATE,
+  IN_OTHER, /* a section that is not read */
+} Section;
+
+typedef struct
+{
+  const char   *text;
+  gsize         length;
+  NonetReading *reading;
+  NonetFindings findings;
+  gboolean      has_findings;
+  int           n_rows; /* of the grid that has begun; 0 between grids */
+  int           n;      /* of that grid */
+  Section       section;
+  char         *title; /* owned: of the puzzle that comes */
+} Reader;
+
+/* ---- a row ---- */
+
+static gboolean
+is_separator (char c)
+{
+  return g_ascii_isspace (c) || c == '|' || c == '!' || c == ',';
+}
+
+/* What may stand around the digits of a cell to mark it. */
+static gboolean
+is_decoration (char c)
+{
+  return c != '\0' && strchr ("(){}[]<>", c) != NULL;
+}
+
+/* Dashes with corners between and around them. Rows of empty cells may be dashes too: those have as many as a row of the
+ * grid has cells, @n if that is known. */
+static gboolean
+is_frame (const char *line, gsize length, int n)
+{
+  gsize    n_dashes = 0;
+  gboolean has_corners = FALSE;
+  gboolean has_crosses = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    if (line[i] == '-' || line[i] == '=')
+      n_dashes++;
+    else if (line[i] == '+')
+      has_crosses = TRUE;
+    else if (line[i] != '\0' && strchr ("*.:'`,", line[i]) != NULL)
+      has_corners = TRUE;
+    else if (line[i] != '|' && !g_ascii_isspace (line[i]))
+      return FALSE;
+  if (n_dashes < 3 || has_crosses)
+    return n_dashes >= 3;
+  if (has_corners)
+    return line[0] != '-' && line[0] != '|' && (line[1] == '-' || line[1] == '=');
+  return n_dashes != (gsize) (n != 0 ? n : 9);
+}
+
+typedef struct
+{
+  gsize start;
+  gsize length;
+} Token;
+
+/* Cuts a line into tokens. @return how many, or 0 if something is there that no row has. */
+static int
+cut_tokens (const char *line, gsize length, Token tokens[SUD_MAX_DIGITS + 1], Row *row)
+{
+  int n_tokens = 0;
+
+  for (gsize i = 0; i < length && n_tokens <= SUD_MAX_DIGITS; i++)
+    {
+      gboolean is_cell = nonet_is_filler (line[i]) || sud_digit_from_char (line[i]) != 0 || is_decoration (line[i]) ||
+                         line[i] == 'u';
+
+      if (line[i] == '|' && n_tokens > 0 && row->bar == 0)
+        row->bar = i;
+      row->is_framed |= line[i] == '|';
+      if (is_separator (line[i]))
+        continue;
+      if (!is_cell)
+        {
+          row->bad = i;
+          return 0;
+        }
+      if (i == 0 || is_separator (line[i - 1]))
+        tokens[n_tokens++] = (Token){ i, 0 };
+      tokens[n_tokens - 1].length++;
+    }
+  return n_tokens;
+}
+
+/* Whether the tokens are the parts of a row that lie in one box, a character for each cell. Where the shape allows both,
+ * a digit that comes twice tells that they are candidates. */
+static gboolean
+are_parts (const char *line, const Token *tokens, int n_tokens)
+{
+  SudDigits seen = 0;
+  gsize     total = 0;
+  int       box_rows;
+  int       box_columns;
+
+  for (int i = 0; i < n_tokens; i++)
+    total += tokens[i].length;
+  if (n_tokens < SUD_MIN_DIGITS)
+    return TRUE;
+  if (total == (gsize) n_tokens || total > SUD_MAX_DIGITS ||
+      !sud_geometry_default_box ((int) total, &box_rows, &box_columns))
+    return FALSE;
+  for (int i = 0; i < n_tokens; i++)
+    {
+      if (tokens[i].length != (gsize) box_columns)
+        return FALSE;
+      for (gsize j = 0; j < tokens[i].length; j++)
+        {
+          SudDigit digit = sud_digit_from_char (line[tokens[i].start + j]);
+
+          if (digit != 0 && sud_digits_has (seen, digit))
+            return FALSE;
+          if (digit != 0)
+            seen |= sud_digit_bit (digit);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_parts (const char *line, const Token *tokens, int n_tokens, Row *row)
+{
+  for (int i = 0; i < n_tokens; i++)
+    for (gsize at = tokens[i].start; at < tokens[i].start + tokens[i].length; at++)
+      {
+        SudDigit digit = sud_digit_from_char (line[at]);
+
+        row->bad = at;
+        if (row->n == SUD_MAX_DIGITS || (digit == 0 && !nonet_is_filler (line[at])))
+          return FALSE;
+        row->cells[row->n++] = (Cell){ .offset = at, .digits = digit == 0 ? 0 : sud_digit_bit (digit) };
+      }
+  return TRUE;
+}
+
+static gboolean
+parse_cells (const char *line, const Token *tokens, int n_tokens, Row *row)
+{
+  for (int i = 0; i < n_tokens && row->n < SUD_MAX_DIGITS; i++)
+    {
+      Cell *cell = &row->cells[row->n++];
+
+      *cell = (Cell){ .offset = tokens[i].start };
+      for (gsize at = tokens[i].start; at < tokens[i].start + tokens[i].length; at++)
+        {
+          SudDigit digit = sud_digit_from_char (line[at]);
+
+          row->bad = at;
+          if (digit != 0)
+            cell->digits |= sud_digit_bit (digit);
+          else if (line[at] == 'u' && at == tokens[i].start)
+            cell->is_placed = TRUE;
+          else if (!is_decoration (line[at]) && line[at] != '*' && (tokens[i].length > 1 || !nonet_is_filler (line[at])))
+            return FALSE;
+        }
+      row->has_candidates |= sud_digits_count (cell->digits) > 1 || cell->is_placed;
+    }
+  return row->n == n_tokens;
+}
+
+/* Reads a line as a row. @return whether it is one. */
+static gboolean
+parse_row (const char *line, gsize length, Row *row)
+{
+  Token    tokens[SUD_MAX_DIGITS + 1];
+  int      n_tokens;
+  gboolean is_row;
+
+  *row = (Row){ 0 };
+  n_tokens = cut_tokens (line, length, tokens, row);
+  if (n_tokens == 0)
+    return FALSE;
+  if (are_parts (line, tokens, n_tokens))
+    is_row = parse_parts (line, tokens, n_tokens, row);
+  else
+    is_row = n_tokens <= SUD_MAX_DIGITS && parse_cells (line, tokens, n_tokens, row);
+  if (!is_row || row->n < SUD_MIN_DIGITS)
+    {
+      row->n = 0;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* @return the first cell with a digit that a grid of @n does not have, or NULL. */
+static const Cell *
+find_large_digit (const Row *row, int n)
+{
+  for (int i = 0; i < row->n; i++)
+    if (row->cells[i].digits & ~sud_digits_all (n))
+      return &row->cells[i];
+  return NULL;
+}
+
+/* @return how many columns a box has if a bar stands behind it, or 0. */
+static int
+get_box_columns (const Row *row)
+{
+  int n_before = 0;
+
+  while (n_before < row->n && row->cells[n_before].offset < row->bar)
+    n_before++;
+  return n_before >= 2 && n_before < row->n && row->n % n_before == 0 ? n_before : 0;
+}
+
+/* ---- lines ---- */
+
+/* Finds the next line that is not empty. @return FALSE at the end. */
+static gboolean
+next_line (const char *text, gsize length, gsize *at, gsize *start, gsize *line_length)
+{
+  while (*at < length)
+    {
+      const char *end = memchr (text + *at, '\n', length - *at);
+      gsize       stop = end != NULL ? (gsize) (end - text) : length;
+
+      *start = *at;
+      *at = MIN (stop + 1, length);
+      while (*start < stop && g_ascii_isspace (text[*start]))
+        (*start)++;
+      while (stop > *start && g_ascii_isspace (text[stop - 1]))
+        stop--;
+      *line_length = stop - *start;
+      if (*line_length > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+nonet_grid_probe (const char *text, gsize length, NonetGridKind *kind)
+{
+  gsize at = 0;
+  gsize start;
+  gsize line_length;
+  int   n = 0;
+  int   n_rows = 0;
+  Row   row;
+
+  *kind = 0;
+  for (int i = 0; i < PROBE_LINES && n_rows < 4 && next_line (text, length, &at, &start, &line_length); i++)
+    {
+      if (text[start] == '#' || is_frame (text + start, line_length, n))
+        continue;
+      if (!parse_row (text + start, line_length, &row) || (n == 0 && find_large_digit (&row, row.n) != NULL))
+        {
+          if (n_rows > 0)
+            break;
+          continue;
+        }
+      if (n != 0 && row.n != n)
+        break;
+      n = row.n;
+      n_rows++;
+      *kind |= (row.is_framed ? NONET_GRID_FRAMED : 0) | (row.has_candidates ? NONET_GRID_CANDIDATES : 0);
+    }
+  return n_rows >= 2;
+}
+
+/* ---- reading ---- */
+
+static gboolean
+finish_findings (Reader *reader, GError **error)
+{
+  gboolean is_fine;
+
+  if (!reader->has_findings)
+    return TRUE;
+  is_fine = !reader->findings.has_candidates || nonet_findings_find_givens (&reader->findings, error);
+  for (int i = 0; i < reader->findings.n * reader->findings.n; i++)
+    if (reader->findings.candidates[i] == 0)
+      reader->findings.candidates[i] = sud_digits_all (reader->findings.n);
+  is_fine = is_fine && nonet_findings_finish (&reader->findings, error);
+  nonet_findings_clear (&reader->findings);
+  reader->has_findings = FALSE;
+  return is_fine;
+}
+
+/* Starts a grid with its first row. */
+static gboolean
+begin_grid (Reader *reader, const Row *row, gsize start, GError **error)
+{
+  reader->n = row->n;
+  if (reader->section == IN_STATE && reader->has_findings)
+    return reader->findings.n == row->n ||
+           nonet_reading_fail (reader->reading, start, NONET_FORMAT_ERROR_SYNTAX, error,
+                               /* Translators: numbers of rows. */
+                               _ ("a state of size %d; the puzzle before it has size %d"), row->n, reader->findings.n);
+  if (!finish_findings (reader, error))
+    return FALSE;
+  nonet_findings_init (&reader->findings, reader->reading, row->n, start);
+  reader->has_findings = TRUE;
+  reader->findings.box_columns = get_box_columns (row);
+  if (reader->findings.box_columns != 0)
+    reader->findings.box_rows = row->n / reader->findings.box_columns;
+  if (reader->title != NULL)
+    nonet_findings_set_title (&reader->findings, reader->title, strlen (reader->title));
+  g_clear_pointer (&reader->title, g_free);
+  return TRUE;
+}
+
+static gboolean
+add_row (Reader *reader, const Row *row, gsize start, GError **error)
+{
+  NonetFindings *findings = &reader->findings;
+  const Cell    *large = find_large_digit (row, reader->n);
+
+  if (row->n != reader->n)
+    return nonet_reading_fail (reader->reading, start, NONET_FORMAT_ERROR_SYNTAX, error,
+                               ngettext ("a row of %d cell; %d are needed, as in the first row",
+                                         "a row of %d cells; %d are needed, as in the first row", (gulong) row->n),
+                               row->n, reader->n);
+  if (large != NULL)
+    return nonet_reading_refuse (reader->reading, start + large->offset, SUD_BAD_DIGIT,
+                                 &(SudPlace){ .number = sud_digits_last (large->digits), .limit = reader->n }, reader->n, error);
+  findings->has_candidates |= row->has_candidates;
+  for (int i = 0; i < row->n; i++)
+    {
+      const Cell *cell = &row->cells[i];
+      SudCell     index = (SudCell) (reader->n_rows * reader->n + i);
+      int         digit = sud_digits_is_single (cell->digits) ? sud_digits_first (cell->digits) : 0;
+
+      if (reader->section == IN_STATE || cell->is_placed)
+        nonet_findings_set_value (findings, index, digit, start + cell->offset, NULL);
+      else
+        findings->offsets[index] = start + cell->offset;
+      if (reader->section != IN_STATE)
+        findings->candidates[index] = cell->digits;
+    }
+  reader->n_rows++;
+  return TRUE;
+}
+
+/* Where no cell has several digits, every digit is a given, and nothing is said about candidates. */
+static void
+end_grid (Reader *reader)
+{
+  NonetFindings *findings = &reader->findings;
+
+  reader->n_rows = 0;
+  if (reader->section == IN_STATE || findings->has_candidates)
+    return;
+  for (int i = 0; i < findings->n * findings->n; i++)
+    if (sud_digits_is_single (findings->candidates[i]))
+      findings->givens[i] = sud_digits_first (findings->candidates[i]);
+}
+
+static void
+read_header (Reader *reader, const char *line, gsize length)
+{
+  if (length > 2 && line[1] == 'D')
+    {
+      g_free (reader->title);
+      reader->title = g_strndup (line + 2, length - 2);
+    }
+}
+
+static void
+read_section (Reader *reader, const char *line, gsize length)
+{
+  if (length >= 8 && g_ascii_strncasecmp (line, "[Puzzle]", 8) == 0)
+    reader->section = IN_PUZZLE;
+  else if (length >= 7 && g_ascii_strncasecmp (line, "[State]", 7) == 0)
+    reader->section = IN_STATE;
+  else
+    reader->section = IN_OTHER;
+}
+
+static gboolean
+read_grid_line (Reader *reader, gsize start, gsize length, GError **error)
+{
+  const char *line = reader->text + start;
+  Row         row;
+
+  if (reader->n_rows == 0 && length > 2 && line[0] == '[' && g_ascii_isalpha (line[1]))
+    {
+      read_section (reader, line, length);
+      return TRUE;
+    }
+  if (line[0] == '#')
+    {
+      read_header (reader, line, length);
+      return TRUE;
+    }
+  if (is_frame (line, length, reader->n_rows > 0 ? reader->n : 0) || reader->section == IN_OTHER)
+    return TRUE;
+  if (!parse_row (line, length, &row))
+    return reader->n_rows == 0 ||
+           nonet_reading_fail_at (reader->reading, reader->text, start + length, start + row.bad,
+                                  _ ("a row of the grid"), error);
+  if (reader->n_rows == 0 && find_large_digit (&row, row.n) != NULL)
+    return TRUE; /* a word whose letters happen to be digits */
+  if ((reader->n_rows == 0 && !begin_grid (reader, &row, start, error)) || !add_row (reader, &row, start, error))
+    return FALSE;
+  if (reader->n_rows == reader->n)
+    end_grid (reader);
+  return TRUE;
+}
+
+gboolean
+nonet_grid_read (const char *text, gsize length, NonetReading *reading, GError **error)
+{
+  Reader   reader = { .text = text, .length = length, .reading = reading };
+  gboolean is_fine = TRUE;
+  gsize    at = 0;
+  gsize    start;
+  gsize    line_length;
+  guint    n_before = reading->positions->len;
+
+  while (is_fine && next_line (text, length, &at, &start, &line_length))
+    is_fine = read_grid_line (&reader, start, line_length, error);
+  if (is_fine && reader.n_rows > 0)
+    is_fine = nonet_reading_fail (reading, length, NONET_FORMAT_ERROR_SYNTAX, error,
+                                  ngettext ("the grid ends after %d row; %d are needed",
+                                            "the grid ends after %d rows; %d are needed", (gulong) reader.n_rows),
+                                  reader.n_rows, reader.n);
+  if (is_fine)
+    is_fine = finish_findings (&reader, error);
+  if (is_fine && reading->positions->len == n_before)
+    is_fine = nonet_reading_fail (reading, 0, NONET_FORMAT_ERROR_SYNTAX, error,
+                                  _ ("no grid; a line for each row is expected, with a character or the candidates of each cell"));
+  if (reader.has_findings)
+    nonet_findings_clear (&reader.findings);
+  g_free (reader.title);
+  return is_fine;
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a format says it can hold, it holds: puzzles of every kind are written, found out, and read back the same. */
+#include "nonet-formats.h"
+
+#include <string.h>
+
+/* One of everything that a puzzle may have. */
+static const char *const lines[] = {
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+  "................................................................................."
+  ";cage=8:r1c1r1c2;cage=15:r1c3r3c3;cage=5:r9c9;cage=20*:r4c4r4c5r5c4;cage=12:r4c4r6c6;cage=:r7c7r7c8",
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79;title=Títle %3B of <it> & \"more\"",
+  ".................................................................................;gt=r1c1r1c2r5c5r5c6"
+  ";consecutive=r2c1r2c2;apart=r3c1r3c2;double=r4c1r4c2;differ=r5c1r7c7;equal=r6c1r9c9",
+  ".................................................................................;antiknight;nonconsecutive;x;windows;disjoint",
+  ".................................................................................;even=r1c1r2c2;odd=r9c9;allow=147:r5c5r5c6",
+  ".................................................................................;house=r1c1r2c2r3c4;house=r9c1r8c2r7c3r6c4r5c5r4c6r3c7r2c8r1c9",
+  "................................................................"
+  "................................................................"
+  "................................................................"
+  "...............................................1234..G..........",
+  "1..............4;box=1x4",
+  "1....2..3....4....5....6............;box=3x2",
+};
+
+static SudPuzzle *
+read_line (const char *line)
+{
+  SudPuzzle *puzzle = NULL;
+
+  return sud_line_read (line, strlen (line), &puzzle, NULL) == SUD_OK ? puzzle : NULL;
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* @return a text that is the same for the same puzzle: cages and the like may come in any order. */
+static char *
+describe (const SudPuzzle *puzzle)
+{
+  gsize          needed = 0;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *line = NULL;
+
+  sud_line_write (puzzle, NULL, 0, &needed);
+  line = g_malloc0 (needed + 1);
+  g_assert_cmpint (sud_line_write (puzzle, line, needed, NULL), ==, SUD_OK);
+  parts = g_strsplit (line, ";", -1);
+  qsort (parts + 1, g_strv_length (parts) - 1, sizeof *parts, compare_strings);
+  return g_strjoinv (";", parts);
+}
+
+static void
+read_text (const NonetFormat *format, const char *text, NonetReading *reading)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!format->read (text, strlen (text), reading, &error))
+    g_error ("%s at %" G_GSIZE_FORMAT ": %s\n%s", format->id, reading->offset, error->message, text);
+  g_assert_no_error (error);
+  g_assert_cmpuint (reading->positions->len, ==, 1);
+}
+
+/* Reads a text as the format, and as what it is taken for; both must give the puzzle. */
+static void
+check_text (const NonetFormat *format, const char *text, const NonetPosition *expected)
+{
+  const NonetFormat *found = format->one_line ? nonet_formats_probe_line (text, strlen (text))
+                                              : nonet_formats_probe_document (text, strlen (text));
+  const NonetFormat *const readers[] = { format, found };
+  g_autofree char         *description = describe (expected->puzzle);
+  gsize                    n_cells = (gsize) sud_puzzle_get_n_cells (expected->puzzle);
+
+  if (found == NULL)
+    g_error ("%s is not recognised: %s", format->id, text);
+  for (gsize i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_auto (NonetReading)  reading;
+      const NonetPosition   *position;
+      g_autofree char       *again = NULL;
+
+      nonet_reading_init (&reading);
+      read_text (readers[i], text, &reading);
+      position = g_ptr_array_index (reading.positions, 0);
+      again = describe (position->puzzle);
+      g_assert_cmpstr (again, ==, description);
+      if (expected->values != NULL && (format->holds & NONET_FEATURE_VALUES))
+        g_assert_cmpmem (position->values, n_cells, expected->values, n_cells);
+      if (expected->candidates != NULL && (format->holds & NONET_FEATURE_CANDIDATES))
+        {
+          SudBoard is;
+          SudBoard was;
+
+          nonet_position_to_board (position, &is);
+          nonet_position_to_board (expected, &was);
+          g_assert_cmpmem (is.candidates, n_cells * sizeof *is.candidates, was.candidates, n_cells * sizeof *was.candidates);
+        }
+      for (int j = 0; j < 2; j++)
+        if (expected->marks[j] != NULL && (format->holds & NONET_FEATURE_MARKS))
+          {
+            gsize size = n_cells * sizeof *position->marks[j];
+
+            /* Some have one kind of marks: then both are there. */
+            g_assert_true (position->marks[0] != NULL || position->marks[1] != NULL);
+            if (position->marks[0] != NULL && position->marks[1] != NULL)
+              g_assert_cmpmem (position->marks[j], size, expected->marks[j], size);
+          }
+    }
+}
+
+/* @return whether the format was able to hold the puzzle. */
+static gboolean
+check_format (const NonetFormat *format, const NonetPosition *position)
+{
+  g_autofree char    *lost = nonet_format_get_lost (format, position->puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  format->write (position, text); /* what does not fit is left out, but nothing goes wrong */
+  if (lost == NULL)
+    check_text (format, text->str, position);
+  return lost == NULL;
+}
+
+static void
+check_formats (SudPuzzle *puzzle, gboolean *was_held)
+{
+  g_autoptr (NonetPosition) position = nonet_position_new (sud_puzzle_ref (puzzle));
+  gsize                     n_formats;
+  const NonetFormat *const *formats = nonet_formats_get (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    was_held[i] |= check_format (formats[i], position);
+}
+
+static SudPuzzle *
+generate (SudKind kind, int box_rows, int box_columns, guint seed)
+{
+  SudGenerator      *generator = sud_generator_new ();
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPuzzle         *puzzle = NULL;
+
+  options.kind = kind;
+  options.box_rows = box_rows;
+  options.box_columns = box_columns;
+  options.seed = seed;
+  sud_generate (generator, &options, NULL, &puzzle, NULL);
+  sud_generator_free (generator);
+  g_assert_nonnull (puzzle);
+  return puzzle;
+}
+
+/* Every format must hold some of the puzzles, or this test would prove nothing about it. */
+static void
+test_round_trip (void)
+{
+  static const int          boxes[][2] = { { 3, 3 }, { 2, 2 }, { 2, 3 }, { 3, 4 } };
+  gsize                     n_formats;
+  const NonetFormat *const *formats = nonet_formats_get (&n_formats);
+  g_autofree gboolean      *was_held = g_new0 (gboolean, n_formats);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      SudPuzzle *puzzle = read_line (lines[i]);
+
+      g_assert_nonnull (puzzle);
+      check_formats (puzzle, was_held);
+      sud_puzzle_unref (puzzle);
+    }
+  for (int kind = 0; kind < SUD_N_KINDS; kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+      for (guint seed = 0; seed < (i == 0 ? 5 : 1); seed++)
+        {
+          SudPuzzle *puzzle;
+
+          if (kind != SUD_KIND_CLASSIC && boxes[i][0] * boxes[i][1] > 9) /* these take long */
+            continue;
+          if (kind == SUD_KIND_WINDOWS && boxes[i][0] != boxes[i][1])
+            continue;
+          puzzle = generate ((SudKind) kind, boxes[i][0], boxes[i][1], seed);
+          check_formats (puzzle, was_held);
+          sud_puzzle_unref (puzzle);
+        }
+  for (gsize i = 0; i < n_formats; i++)
+    if (!was_held[i])
+      g_error ("no puzzle for %s", formats[i]->id);
+}
+
+/* A game in the middle: some cells filled, some candidates gone, some marks. */
+static void
+test_positions (void)
+{
+  SudPuzzle *puzzle = generate (SUD_KIND_CLASSIC, 3, 3, 7);
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle);
+  gsize                     n_formats;
+  const NonetFormat *const *formats = nonet_formats_get (&n_formats);
+  SudBoard                  board;
+  SudRandom                 random;
+
+  sud_random_init (&random, 3, 0);
+  sud_board_init (&board, puzzle);
+  position->values = g_new0 (SudDigit, 81);
+  position->candidates = g_new0 (SudDigits, 81);
+  position->marks[0] = g_new0 (SudDigits, 81);
+  position->marks[1] = g_new0 (SudDigits, 81);
+  for (SudCell cell = 0; cell < 81; cell += 9)
+    if (board.values[cell] == 0)
+      sud_board_place (&board, cell, sud_digits_first (board.candidates[cell]));
+  memcpy (position->values, board.values, 81);
+  for (SudCell cell = 0; cell < 81; cell++)
+    {
+      position->candidates[cell] = board.candidates[cell];
+      if (sud_digits_count (board.candidates[cell]) > 3 && sud_random_below (&random, 2) == 0)
+        position->candidates[cell] &= position->candidates[cell] - 1;
+      if (board.values[cell] == 0)
+        {
+          position->marks[0][cell] = sud_random_below (&random, 2) ? board.candidates[cell] : 0;
+          position->marks[1][cell] = sud_random_below (&random, 3) ? 0 : board.candidates[cell];
+        }
+    }
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      /* What cannot tell a given from a digit of the player has another puzzle. */
+      if (!(formats[i]->holds & NONET_FEATURE_VALUES) && (formats[i]->holds & NONET_FEATURE_CANDIDATES))
+        continue;
+      check_format (formats[i], position);
+    }
+}
+
+/* Nothing of what a text holds may depend on what was read before. */
+static void
+test_shared_geometry (void)
+{
+  g_auto (NonetReading) reading;
+  SudPuzzle            *last = NULL;
+
+  nonet_reading_init (&reading);
+  for (int i = 0; i < 4; i++)
+    {
+      const NonetFormat *line = nonet_formats_find ("line");
+      g_autofree char   *text = g_strnfill (i < 2 ? 81 : 16, '.');
+      SudPuzzle         *puzzle;
+
+      g_assert_true (line->read (text, strlen (text), &reading, NULL));
+      puzzle = ((NonetPosition *) g_ptr_array_index (reading.positions, (guint) i))->puzzle;
+      g_assert_cmpint (sud_puzzle_get_n_digits (puzzle), ==, i < 2 ? 9 : 4);
+      if (i % 2 == 1)
+        g_assert_true (sud_puzzle_get_geometry (puzzle) == sud_puzzle_get_geometry (last));
+      last = puzzle;
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/round-trip", test_round_trip);
+  g_test_add_func ("/formats/positions", test_positions);
+  g_test_add_func ("/formats/shared-geometry", test_shared_geometry);
+  return g_test_run ();
+}
