@@ -122,6 +122,7 @@ cli_main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE); /* ngettext() asks no other */
   if (argc < 2)
     {
       cli_print_error (_ ("nonet-cli: a command is needed\n"));

@@ -23,6 +23,7 @@ typedef enum
   EXPLAIN_PART_DIGITS_OR, /* the same with "or" */
   EXPLAIN_PART_HOUSE,
   EXPLAIN_PART_HOUSES,    /* a span for each */
+  EXPLAIN_PART_HOUSES_OR, /* the same with "or" */
   EXPLAIN_PART_CAGE,
   EXPLAIN_PART_NUMBER,
   EXPLAIN_PART_TEXT,
@@ -53,6 +54,8 @@ typedef struct
 #define EXPLAIN_HOUSE(name_, house_) { .name = (name_), .kind = EXPLAIN_PART_HOUSE, .number = (house_) }
 #define EXPLAIN_HOUSES(name_, houses_, n_houses_) \
   { .name = (name_), .kind = EXPLAIN_PART_HOUSES, .houses = (houses_), .number = (n_houses_) }
+#define EXPLAIN_HOUSES_OR(name_, houses_, n_houses_) \
+  { .name = (name_), .kind = EXPLAIN_PART_HOUSES_OR, .houses = (houses_), .number = (n_houses_) }
 #define EXPLAIN_CAGE(name_, cage_) { .name = (name_), .kind = EXPLAIN_PART_CAGE, .number = (cage_) }
 #define EXPLAIN_NUMBER(name_, number_) { .name = (name_), .kind = EXPLAIN_PART_NUMBER, .number = (number_) }
 #define EXPLAIN_TEXT(name_, text_) { .name = (name_), .kind = EXPLAIN_PART_TEXT, .text = (text_) }
@@ -126,6 +129,16 @@ SudCells explain_cell (SudCell cell);
 /* @return the places of @digit in a house, candidates only. */
 SudCells explain_get_places (const SudBoard *board, int house, SudDigit digit);
 
+/* @return the cells, or the digit, of a node of a chain or net, on or off. */
+SudCells  explain_get_node_cells  (const SudStep *step, int node);
+SudDigits explain_get_node_digits (const SudStep *step, int node);
+
+/* @return a small number in words. */
+const char *explain_get_count (int n);
+
+/* @return what a group or set is called, by its number from 0: A, B ... */
+const char *explain_get_letter (int number);
+
 /* ---- notation ---- */
 
 /* Appends cells as r49c5,r4c7; digits with @separator between them. */
@@ -133,6 +146,26 @@ void explain_notate_cells  (GString *out, const SudGeometry *geometry, const Sud
 void explain_notate_digits (GString *out, SudDigits digits, const char *separator);
 
 /* ---- the families ---- */
+
+void explain_singles      (Explain *it);
+void explain_locked       (Explain *it);
+void explain_subsets      (Explain *it);
+void explain_fish         (Explain *it);
+void explain_single_digit (Explain *it);
+void explain_wings        (Explain *it);
+void explain_uniqueness   (Explain *it);
+void explain_colours      (Explain *it);
+void explain_remote_pair  (Explain *it);
+void explain_chains       (Explain *it);
+void explain_sets         (Explain *it);
+void explain_templates    (Explain *it);
+
+/* "{gone} sees both {ends}": the last sentence of patterns with two ends. */
+void explain_tell_seen_by_both (Explain *it, const SudCells *ends, const SudCells *gone, SudDigits bit);
+
+/* A link of a chain or net as a numbered implication with references back; and the assumption, which is number 1. */
+void explain_tell_link       (Explain *it, const SudLink *link, int number, const int *backs, int n_backs);
+void explain_tell_assumption (Explain *it, int node, gboolean is_on);
 
 /* What is said about any step whose family has no words of its own; true of all of them. */
 void explain_generic (Explain *it);

@@ -69,7 +69,7 @@ conclude_eliminations (Explain *it)
       else
         explain_end (it,
                      /* Translators: follows “So 3 can be removed from r1c5.” */
-                     ngettext ("And {digits} can be removed from {cells}.", "And {digits} can be removed from {cells}.", n),
+                     ngettext ("Also, {digits} can be removed from {cells}.", "Also, {digits} can be removed from {cells}.", n),
                      EXPLAIN_DIGITS ("digits", digits, &cells), EXPLAIN_CANDIDATES ("cells", &cells, digits));
       is_first = FALSE;
       left &= ~digits;
@@ -124,10 +124,30 @@ explain_generic (Explain *it)
 
 /* ---- the whole ---- */
 
+/* Who speaks for each family. */
+static void (*const families[]) (Explain *it) = {
+  [SUD_FAMILY_SINGLES] = explain_singles,
+  [SUD_FAMILY_LOCKED] = explain_locked,
+  [SUD_FAMILY_SUBSETS] = explain_subsets,
+  [SUD_FAMILY_FISH] = explain_fish,
+  [SUD_FAMILY_SINGLE_DIGIT] = explain_single_digit,
+  [SUD_FAMILY_WINGS] = explain_wings,
+  [SUD_FAMILY_UNIQUENESS] = explain_uniqueness,
+  [SUD_FAMILY_COLOURS] = explain_colours,
+  [SUD_FAMILY_CHAINS] = explain_chains,
+  [SUD_FAMILY_SETS] = explain_sets,
+  [SUD_FAMILY_TEMPLATES] = explain_templates,
+};
+
 static void
 tell (Explain *it)
 {
-  explain_generic (it);
+  const SudFamily family = sud_technique_get_info (it->step->technique)->family;
+
+  if (family < G_N_ELEMENTS (families) && families[family] != NULL)
+    families[family] (it);
+  else
+    explain_generic (it);
 }
 
 NonetExplanation *

@@ -160,25 +160,10 @@ append_houses_of_role (GString *out, const Explain *it, SudHouseRole role)
 
 /* ---- nodes of chains ---- */
 
-static SudCells
-get_node_cells (const SudStep *step, int node)
-{
-  const SudCells on = explain_get_cells (step, SUD_ROLE_ON, node);
-  const SudCells off = explain_get_cells (step, SUD_ROLE_OFF, node);
-
-  return sud_cells_or (&on, &off);
-}
-
-static SudDigits
-get_node_digits (const SudStep *step, int node)
-{
-  return explain_get_digits (step, SUD_ROLE_ON, node) | explain_get_digits (step, SUD_ROLE_OFF, node);
-}
-
 static void
 append_node (GString *out, const Explain *it, int node)
 {
-  const SudCells cells = get_node_cells (it->step, node);
+  const SudCells cells = explain_get_node_cells (it->step, node);
 
   explain_notate_cells (out, it->geometry, &cells);
 }
@@ -201,15 +186,15 @@ append_chain (GString *out, const Explain *it)
   for (int i = 0; i < step->n_links; i++)
     {
       const SudLink *link = &step->links[i];
-      const SudCells from = get_node_cells (step, link->from), to = get_node_cells (step, link->to);
+      const SudCells from = explain_get_node_cells (step, link->from), to = explain_get_node_cells (step, link->to);
 
       if (i == 0)
         append_node (out, it, link->from);
       if (sud_cells_equal (&from, &to))
         continue;
       append_sign (out, link->kind == SUD_LINK_STRONG ? '=' : '-',
-                   link->via == SUD_VIA_SET ? get_node_digits (step, link->from) | get_node_digits (step, link->to)
-                                            : get_node_digits (step, link->to));
+                   link->via == SUD_VIA_SET ? explain_get_node_digits (step, link->from) | explain_get_node_digits (step, link->to)
+                                            : explain_get_node_digits (step, link->to));
       append_node (out, it, link->to);
     }
 }
@@ -281,8 +266,8 @@ static void
 notate_single_digit (GString *out, const Explain *it)
 {
   const SudTechnique technique = it->step->technique;
-  const SudCells     first = get_node_cells (it->step, 0), last = get_node_cells (it->step, 3);
-  const SudCells     left = get_node_cells (it->step, 1), right = get_node_cells (it->step, 2);
+  const SudCells     first = explain_get_node_cells (it->step, 0), last = explain_get_node_cells (it->step, 3);
+  const SudCells     left = explain_get_node_cells (it->step, 1), right = explain_get_node_cells (it->step, 2);
   const SudCells     ends = sud_cells_or (&first, &last), middle = sud_cells_or (&left, &right);
 
   explain_notate_digits (out, get_chain_digits (it->step), ",");
@@ -397,7 +382,7 @@ static void
 notate_chain (GString *out, const Explain *it)
 {
   const SudStep  *step = it->step;
-  const SudDigits first = get_node_digits (step, get_first_node (step)), last = get_node_digits (step, get_last_node (step));
+  const SudDigits first = explain_get_node_digits (step, get_first_node (step)), last = explain_get_node_digits (step, get_last_node (step));
 
   explain_notate_digits (out, is_continuous (step->technique) ? get_chain_digits (step) : first | last, "/");
   g_string_append_c (out, ' ');

@@ -6,6 +6,8 @@
 
 #include "nonet-explain-private.h"
 
+#include <glib/gi18n-lib.h>
+
 SudCells
 explain_cell (SudCell cell)
 {
@@ -105,4 +107,45 @@ explain_get_places (const SudBoard *board, int house, SudDigit digit)
     if (sud_digits_has (board->candidates[it->list[i]], digit))
       sud_cells_add (&cells, it->list[i]);
   return cells;
+}
+
+SudCells
+explain_get_node_cells (const SudStep *step, int node)
+{
+  const SudCells on = explain_get_cells (step, SUD_ROLE_ON, node);
+  const SudCells off = explain_get_cells (step, SUD_ROLE_OFF, node);
+
+  return sud_cells_or (&on, &off);
+}
+
+SudDigits
+explain_get_node_digits (const SudStep *step, int node)
+{
+  return explain_get_digits (step, SUD_ROLE_ON, node) | explain_get_digits (step, SUD_ROLE_OFF, node);
+}
+
+const char *
+explain_get_count (int n)
+{
+  switch (n)
+    {
+    case 2:
+      /* Translators: how many; so for the others. */
+      return C_ ("count", "two");
+    case 3:
+      return C_ ("count", "three");
+    case 4:
+      return C_ ("count", "four");
+    default:
+      return C_ ("count", "so many");
+    }
+}
+
+const char *
+explain_get_letter (int number)
+{
+  static const char *const letters[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M",
+                                         "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z" };
+
+  return letters[number % (int) G_N_ELEMENTS (letters)];
 }

@@ -188,22 +188,81 @@ append_house (const Explain *it, int house, GString *text, GArray *spans)
             (NonetSpan){ .cells = sud_geometry_get_house (it->geometry, house)->cells, .house = house, .cage = -1 });
 }
 
-/* Lists houses with a span for each: the list is made of marks first, which are then replaced. */
+/* @return several houses of one kind, with {list} for their numbers; NULL for a kind that is named one by one. */
+static const char *
+get_plural (SudHouseKind kind)
+{
+  switch (kind)
+    {
+    case SUD_HOUSE_ROW:
+      /* Translators: several houses inside of a sentence, with their article if your language needs one: “in rows 3 and 5”.
+       * So for the others. */
+      return _ ("rows {list}");
+    case SUD_HOUSE_COLUMN:
+      return _ ("columns {list}");
+    case SUD_HOUSE_BOX:
+      return _ ("boxes {list}");
+    case SUD_HOUSE_REGION:
+      return _ ("regions {list}");
+    case SUD_HOUSE_WINDOW:
+      return _ ("windows {list}");
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+find_plural (const Explain *it, const ExplainPart *part)
+{
+  const SudHouseKind kind = sud_geometry_get_house (it->geometry, part->houses[0])->kind;
+
+  for (int i = 1; i < part->number; i++)
+    if (sud_geometry_get_house (it->geometry, part->houses[i])->kind != kind)
+      return NULL;
+  return part->number < 2 ? NULL : get_plural (kind);
+}
+
+static void
+append_house_number (const Explain *it, int house, GString *text, GArray *spans)
+{
+  const SudHouse *its = sud_geometry_get_house (it->geometry, house);
+  const gsize     start = text->len;
+
+  g_string_append_printf (text, "%d", its->number);
+  add_span (spans, start, text->len, (NonetSpan){ .cells = its->cells, .house = house, .cage = -1 });
+}
+
+/* Lists houses with a span for each: “rows 1 and 4”, or “row 1 and box 4”. The list is made of marks first, which are then
+ * replaced. */
 static void
 append_houses (const Explain *it, const ExplainPart *part, GString *text, GArray *spans)
 {
   g_autoptr (GPtrArray) marks = g_ptr_array_new_with_free_func (g_free);
+  const char *plural = find_plural (it, part);
   g_autofree char *list = NULL;
 
   for (int i = 0; i < part->number; i++)
     g_ptr_array_add (marks, g_strdup_printf ("\001%d\002", part->houses[i]));
-  list = join_words (marks, FALSE);
+  list = join_words (marks, part->kind == EXPLAIN_PART_HOUSES_OR);
+  if (plural != NULL)
+    {
+      g_autofree char *numbers = g_steal_pointer (&list);
+      g_auto (GStrv) halves = g_strsplit (plural, "{list}", 2);
+
+      list = g_strjoinv (numbers, halves);
+      if (is_sentence_start (text) && list[0] != '\001')
+        list[0] = g_ascii_toupper (list[0]);
+    }
   for (const char *c = list; *c != '\0';)
     if (*c == '\001')
       {
-        char *end;
+        char     *end;
+        const int house = (int) g_ascii_strtoll (c + 1, &end, 10);
 
-        append_house (it, (int) g_ascii_strtoll (c + 1, &end, 10), text, spans);
+        if (plural != NULL)
+          append_house_number (it, house, text, spans);
+        else
+          append_house (it, house, text, spans);
         c = end + 1;
       }
     else
@@ -228,12 +287,25 @@ append_cage (const Explain *it, int cage, GString *text, GArray *spans)
   add_span (spans, start, text->len, (NonetSpan){ .cells = its->cells, .house = -1, .cage = cage });
 }
 
+/* @return those of the cells that hold or may hold one of the digits: what lights up where a digit is named. */
+static SudCells
+list_holders (const SudBoard *board, const SudCells *cells, SudDigits digits)
+{
+  SudCells holders = { { 0 } };
+
+  SUD_FOR_EACH_CELL (cell, cells)
+    if ((board->candidates[cell] & digits) != 0 || (board->values[cell] != 0 && sud_digits_has (digits, board->values[cell])))
+      sud_cells_add (&holders, cell);
+  return holders;
+}
+
 static void
 append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *spans)
 {
   const gboolean   is_or = part->kind == EXPLAIN_PART_CELLS_OR || part->kind == EXPLAIN_PART_DIGITS_OR;
   const gsize      start = text->len;
   g_autofree char *words = NULL;
+  SudCells         cells;
 
   switch (part->kind)
     {
@@ -249,6 +321,7 @@ append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *
       append_house (it, part->number, text, spans);
       return;
     case EXPLAIN_PART_HOUSES:
+    case EXPLAIN_PART_HOUSES_OR:
       append_houses (it, part, text, spans);
       return;
     case EXPLAIN_PART_CAGE:
@@ -262,9 +335,12 @@ append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *
       return;
     }
   g_string_append (text, words);
-  if (part->cells != NULL)
-    add_span (spans, start, text->len,
-              (NonetSpan){ .cells = *part->cells, .digits = part->digits, .house = -1, .cage = -1 });
+  if (part->cells == NULL)
+    return;
+  cells = part->kind == EXPLAIN_PART_DIGITS || part->kind == EXPLAIN_PART_DIGITS_OR ? list_holders (it->board, part->cells, part->digits)
+                                                                                   : *part->cells;
+  if (!sud_cells_is_empty (&cells))
+    add_span (spans, start, text->len, (NonetSpan){ .cells = cells, .digits = part->digits, .house = -1, .cage = -1 });
 }
 
 static const ExplainPart *
