@@ -171,7 +171,7 @@ generate_thread (gpointer data)
       SudPuzzle *puzzle = NULL;
       SudStatus  status = generator == NULL ? SUD_NO_MEMORY : sud_generate (generator, &options, &run->control, &puzzle, NULL);
 
-      if (status == SUD_OK)
+      if (puzzle != NULL)
         cli_append_puzzle (line, puzzle);
       sud_puzzle_unref (puzzle);
       g_mutex_lock (&run->mutex);
@@ -184,38 +184,54 @@ generate_thread (gpointer data)
   return NULL;
 }
 
+/* Says why there is no puzzle as it was asked for; @closest is the line of the next best, or empty. */
+static void
+print_failure (SudStatus status, const char *closest)
+{
+  g_autofree char *message = nonet_status_to_words (status, &(SudPlace){ 0 }, 0);
+
+  cli_print ("error\n");
+  fflush (stdout);
+  cli_print_error ("nonet-cli generate: %s\n", message);
+  if (closest[0] != '\0')
+    /* Translators: %s is a puzzle as a line of text, and a line feed. */
+    cli_print_error (_ ("nonet-cli generate: this came closest: %s"), closest);
+}
+
 /* Writes the lines in their order as they come. @return the exit status. */
 static int
 print_lines (Run *run)
 {
-  int exit_status = CLI_FINE;
+  CliProgress progress;
+  int         exit_status = CLI_FINE;
 
+  cli_progress_start (&progress);
   g_mutex_lock (&run->mutex);
   while (run->printed < run->settings->count && !cli_is_interrupted ())
     {
       guint64          place = run->printed % (run->settings->jobs * AHEAD);
       g_autofree char *line = g_steal_pointer (&run->lines[place]);
 
+      if (cli_progress_is_due (&progress))
+        cli_progress_show (&progress, run->printed);
       if (line == NULL)
         {
           g_cond_wait_until (&run->made, &run->mutex, g_get_monotonic_time () + G_USEC_PER_SEC / 20);
           continue;
         }
+      cli_progress_clear (&progress);
       if (run->statuses[place] == SUD_OK)
         cli_print (line);
       else if (run->statuses[place] != SUD_CANCELLED)
         {
-          g_autofree char *message = nonet_status_to_words (run->statuses[place], &(SudPlace){ 0 }, 0);
-
-          cli_print ("error\n");
-          fflush (stdout);
-          cli_print_error ("nonet-cli generate: %s\n", message);
+          print_failure (run->statuses[place], line);
           exit_status = CLI_WRONG;
         }
       run->printed++;
       g_cond_broadcast (&run->made);
     }
   g_mutex_unlock (&run->mutex);
+  cli_progress_clear (&progress);
   fflush (stdout);
   return cli_is_interrupted () ? CLI_INTERRUPTED : exit_status;
 }

@@ -27,8 +27,6 @@
 #define AHEAD_BYTES (32 * 1024 * 1024) /* what may wait for its turn */
 #define SHARE_USEC 4000
 #define SHARE_MOST 512
-#define PROGRESS_FIRST_USEC G_USEC_PER_SEC
-#define PROGRESS_USEC (G_USEC_PER_SEC / 5)
 
 /* A share that was done before its turn. */
 typedef struct
@@ -55,11 +53,8 @@ struct CliRun
   gsize       waiting_bytes;
   int         output_errno;
 
-  gboolean has_terminal; /* progress is shown */
-  gboolean has_progress; /* there is some on the screen */
-  gint64   started;
-  gint64   progressed;
-  guint64  n_done;
+  CliProgress progress;
+  guint64     n_done;
 };
 
 /* ---- Ctrl+C ---- */
@@ -107,21 +102,12 @@ write_all (struct CliRun *run, int fd, GString *text)
   g_string_truncate (text, 0);
 }
 
-static void
-clear_progress (struct CliRun *run)
-{
-  static const char erase[] = "\r\033[K";
-
-  if (run->has_progress && write (STDERR_FILENO, erase, strlen (erase)) > 0)
-    run->has_progress = FALSE;
-}
-
 /* Writes what a share has to say; with the lock held. */
 static void
 write_share (struct CliRun *run, GString *out, GString *err)
 {
   if (out->len + err->len > 0)
-    clear_progress (run);
+    cli_progress_clear (&run->progress);
   write_all (run, STDOUT_FILENO, out);
   write_all (run, STDERR_FILENO, err);
 }
@@ -195,33 +181,16 @@ finish_share (CliJob *job)
   g_mutex_unlock (&run->mutex);
 }
 
-/* ---- progress ---- */
-
-static void
-show_progress (struct CliRun *run)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  if (now - run->started < PROGRESS_FIRST_USEC || now - run->progressed < PROGRESS_USEC ||
-      !g_mutex_trylock (&run->mutex))
-    return;
-  run->progressed = now;
-  run->has_progress = TRUE;
-  cli_print_error ("\r");
-  /* Translators: shown while working: how many puzzles are done, and after how many seconds. */
-  cli_print_error (ngettext ("%" PRIu64 " puzzle, %d s", "%" PRIu64 " puzzles, %d s", run->n_done),
-                   run->n_done, (int) ((now - run->started) / G_USEC_PER_SEC));
-  cli_print_error ("\033[K");
-  g_mutex_unlock (&run->mutex);
-}
-
 static bool
 is_cancelled_cb (void *data)
 {
   struct CliRun *run = data;
 
-  if (run->has_terminal)
-    show_progress (run);
+  if (cli_progress_is_due (&run->progress) && g_mutex_trylock (&run->mutex))
+    {
+      cli_progress_show (&run->progress, run->n_done);
+      g_mutex_unlock (&run->mutex);
+    }
   return was_interrupted;
 }
 
@@ -468,8 +437,7 @@ cli_run (const CliCommand *command, const CliSettings *settings)
   gboolean      is_wrong;
 
   cli_catch_interrupts ();
-  run.has_terminal = isatty (STDERR_FILENO);
-  run.started = g_get_monotonic_time ();
+  cli_progress_start (&run.progress);
   run.control = (SudControl){ .is_cancelled = is_cancelled_cb, .data = &run };
   run.records = g_array_new (FALSE, FALSE, sizeof (CliRecord));
   g_array_set_clear_func (run.records, clear_record);
@@ -482,7 +450,7 @@ cli_run (const CliCommand *command, const CliSettings *settings)
   while (!was_interrupted && run.output_errno == 0 && cli_input_next (input, run.records))
     run_batch (&run);
 
-  clear_progress (&run);
+  cli_progress_clear (&run.progress);
   if (run.output_errno != 0)
     cli_print_error (_ ("nonet-cli: cannot write the output: %s\n"), g_strerror (run.output_errno));
   is_wrong = clear_jobs (&run) || run.output_errno != 0;

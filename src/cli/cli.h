@@ -143,14 +143,31 @@ SudLogic *cli_job_get_logic (CliJob *job);
 /* Appends a puzzle in the native notation, and a line feed. */
 void cli_append_puzzle (GString *out, SudPuzzle *puzzle);
 
-/* From now on Ctrl+C is only noted. */
-void cli_catch_interrupts (void);
-
 /* Makes Ctrl+C a question that cli_is_interrupted() answers: for commands that are no filters. */
 void cli_catch_interrupts (void);
 
 /* @return whether the user asked to stop. */
 gboolean cli_is_interrupted (void);
+
+/* ---- progress ---- */
+
+/* What a run that takes longer than a second shows on a terminal: how far it is. */
+typedef struct
+{
+  gboolean has_terminal;
+  gboolean is_shown;
+  gint64   started;
+  gint64   last; /* when it was shown */
+} CliProgress;
+
+void cli_progress_start (CliProgress *progress);
+
+/* @return whether it is time to show how far the run is. */
+gboolean cli_progress_is_due (const CliProgress *progress);
+
+/* Shows that @n_done puzzles are done; or takes that away, before anything else is written. For one thread at a time. */
+void cli_progress_show  (CliProgress *progress, guint64 n_done);
+void cli_progress_clear (CliProgress *progress);
 
 /* ---- commands ---- */
 

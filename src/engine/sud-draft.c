@@ -219,16 +219,33 @@ dig_images (SudDraft *draft, const SudCell *images, int n_images, int min_givens
       }
 }
 
+/* Draws an order of the cells in which @first, which may be NULL, come before all others. */
+static void
+draw_order (SudDraft *draft, const SudCells *first, uint16_t *order)
+{
+  int n_first = 0;
+
+  for (int cell = 0; cell < draft->n_cells; cell++)
+    order[cell] = (uint16_t) cell;
+  sud_random_shuffle (&draft->random, order, draft->n_cells);
+  for (int i = 0; i < draft->n_cells && first != NULL; i++)
+    if (sud_cells_has (first, order[i]))
+      {
+        uint16_t cell = order[i];
+
+        order[i] = order[n_first];
+        order[n_first++] = cell;
+      }
+}
+
 void
-sud_draft_dig (SudDraft *draft, SudSymmetry symmetry, int min_givens)
+sud_draft_dig (SudDraft *draft, SudSymmetry symmetry, int min_givens, const SudCells *first)
 {
   const int n = sud_geometry_get_n_digits (draft->geometry);
   uint16_t  order[SUD_MAX_CELLS];
   bool      done[SUD_MAX_CELLS] = { false };
 
-  for (int cell = 0; cell < draft->n_cells; cell++)
-    order[cell] = (uint16_t) cell;
-  sud_random_shuffle (&draft->random, order, draft->n_cells);
+  draw_order (draft, first, order);
   for (int i = 0; i < draft->n_cells && draft->n_givens > min_givens; i++)
     {
       SudCell images[8] = { order[i] };

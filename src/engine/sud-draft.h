@@ -47,8 +47,8 @@ bool sud_draft_has_other (SudDraft *draft, SudCell cell);
 uint64_t sud_draft_count (SudDraft *draft, uint64_t limit, bool keep);
 
 /* Empties the cells that have givens, in random order and all cells of an orbit together, as long as the solution stays
- * the only one and at least @min_givens are left. */
-void sud_draft_dig (SudDraft *draft, SudSymmetry symmetry, int min_givens);
+ * the only one and at least @min_givens are left. @first, which may be NULL, come before all others. */
+void sud_draft_dig (SudDraft *draft, SudSymmetry symmetry, int min_givens, const SudCells *first);
 
 /* @return the puzzle as it is now, or NULL with a status in the draft. */
 SudPuzzle *sud_draft_build (SudDraft *draft);

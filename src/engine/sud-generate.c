@@ -230,15 +230,28 @@ judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *optio
 
 /* ---- the search ---- */
 
-/* How many grids are drawn, how far a walk from one of them goes, how often it tries another step from a place worth
- * staying at, and how many geometries are tried. */
-#define MAX_GRIDS 20000
+/* How far a walk from a grid goes, how often it tries another step from a place worth staying at, and how many
+ * geometries are tried. */
 #define MAX_WALK 8
 #define MAX_RETRIES 40
 #define MAX_GEOMETRIES 20
 
 /* How long a question about a puzzle of more than nine digits may take, in looks at the control. */
 #define PATIENCE 20
+
+/* How many grids are drawn before a search gives up: about ten seconds' worth. Counted, not timed, so that the outcome is the
+ * same everywhere. */
+static int
+get_max_grids (const SudGenerateOptions *options)
+{
+  const int n = options->box_rows * options->box_columns;
+
+  if (options->kind == SUD_KIND_KILLER)
+    return n <= 9 ? 400 : 20;
+  if (n > 9)
+    return n <= 12 ? 1000 : n <= 16 ? 100 : 8;
+  return options->kind == SUD_KIND_CLASSIC && n == 9 ? 150000 : 5000;
+}
 
 /* The closest that a search came. */
 typedef struct
@@ -296,6 +309,33 @@ choose_floor (SudDraft *draft, const SudGenerateOptions *options)
   return floor > options->min_clues ? floor : options->min_clues;
 }
 
+/* Chooses cells to empty before all others, where a technique needs that and chance alone would rarely grant it. What
+ * hides four digits in a house of fewer than nine empty cells is told by its naked counterpart, which is tried first: so
+ * a hidden quad wants an empty house. Likewise a fish of four lines wants a digit that is hardly there. */
+static bool
+choose_first (SudDraft *draft, SudTechnique technique, SudCells *first)
+{
+  const int n_houses = sud_geometry_get_n_houses (draft->geometry);
+  SudDigit  digit;
+
+  switch ((int) technique)
+    {
+    case SUD_TECHNIQUE_HIDDEN_QUAD:
+      *first = sud_geometry_get_house (draft->geometry, (int) sud_random_below (&draft->random, (uint32_t) n_houses))->cells;
+      return true;
+    case SUD_TECHNIQUE_JELLYFISH:
+    case SUD_TECHNIQUE_SASHIMI_JELLYFISH:
+      digit = draft->solution[sud_random_below (&draft->random, (uint32_t) draft->n_cells)];
+      sud_cells_clear (first);
+      for (int cell = 0; cell < draft->n_cells; cell++)
+        if (draft->solution[cell] == digit)
+          sud_cells_add (first, (SudCell) cell);
+      return true;
+    default:
+      return false;
+    }
+}
+
 /* Makes the givens what they were. */
 static void
 restore_givens (SudDraft *draft, const SudDigit *givens)
@@ -311,10 +351,12 @@ static SudPuzzle *
 walk_to_target (SudDraft *draft, const SudGenerateOptions *options, Best *best)
 {
   SudDigit base[SUD_MAX_CELLS];
+  SudCells first;
   int      n_left = MAX_WALK;
   bool     has_base = false;
+  bool     has_first = choose_first (draft, options->technique, &first);
 
-  sud_draft_dig (draft, options->symmetry, choose_floor (draft, options));
+  sud_draft_dig (draft, options->symmetry, choose_floor (draft, options), has_first ? &first : NULL);
   while (draft->status == SUD_OK && n_left-- > 0)
     {
       SudPuzzle *puzzle = sud_draft_build (draft);
@@ -365,7 +407,9 @@ make_killer_for_target (SudDraft *draft, const SudGenerateOptions *options, Best
 static SudPuzzle *
 search (SudDraft *draft, const SudGenerateOptions *options, Best *best)
 {
-  for (int grid = 0; grid < MAX_GRIDS; grid++)
+  const int max_grids = get_max_grids (options);
+
+  for (int grid = 0; grid < max_grids; grid++)
     {
       SudPuzzle *puzzle;
 
@@ -376,7 +420,7 @@ search (SudDraft *draft, const SudGenerateOptions *options, Best *best)
       puzzle = options->kind == SUD_KIND_KILLER ? make_killer_for_target (draft, options, best) : walk_to_target (draft, options, best);
       if (puzzle != NULL || draft->status != SUD_OK)
         return puzzle;
-      sud_control_progress (draft->control, (grid + 1) / (double) MAX_GRIDS);
+      sud_control_progress (draft->control, (grid + 1) / (double) max_grids);
     }
   draft->status = SUD_TARGET_MISSED;
   return NULL;
@@ -468,7 +512,7 @@ sud_minimize (SudGenerator     *generator,
   if (status != SUD_OK)
     return status;
   sud_random_init (&draft.random, seed, 0);
-  sud_draft_dig (&draft, SUD_SYMMETRY_NONE, 0);
+  sud_draft_dig (&draft, SUD_SYMMETRY_NONE, 0, NULL);
   *out = sud_draft_build (&draft);
   sud_draft_clear (&draft);
   return draft.status;
