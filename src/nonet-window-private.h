@@ -27,6 +27,7 @@ struct _NonetWindow
   NonetStock    *stock;
   GCancellable  *making;  /* while a puzzle is being made */
   GCancellable  *reading; /* while a file is being read */
+  NonetGame     *deleted; /* the latest, which may be wanted back; NULL for none */
 };
 
 /* nonet-window.c */

@@ -176,6 +176,18 @@ cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+restore_game (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  if (self->deleted == NULL)
+    return;
+  nonet_store_add (self->store, self->deleted);
+  g_clear_object (&self->deleted);
+  load_games (self);
+}
+
+static void
 toggle_fullscreen (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -195,8 +207,14 @@ play_cb (NonetWindow *self, NonetGame *game)
 static void
 forget_cb (NonetWindow *self, NonetGame *game)
 {
+  AdwToast *toast = adw_toast_new (_ ("Game deleted"));
+
+  g_set_object (&self->deleted, game);
   nonet_store_remove (self->store, game);
   load_games (self);
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_action_name (toast, "win.restore-game");
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -233,6 +251,7 @@ nonet_window_dispose (GObject *object)
   cancel (GTK_WIDGET (self), NULL, NULL);
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
+  g_clear_object (&self->deleted);
   g_clear_object (&self->settings);
   g_clear_object (&self->stock);
   g_clear_object (&self->store);
@@ -268,6 +287,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "win.edit", NULL, edit);
   gtk_widget_class_install_action (widget_class, "win.cancel", NULL, cancel);
+  gtk_widget_class_install_action (widget_class, "win.restore-game", NULL, restore_game);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
   nonet_window_install_file_actions (widget_class);
   nonet_window_install_dialog_actions (widget_class);

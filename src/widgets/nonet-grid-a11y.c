@@ -71,6 +71,10 @@ dup_cell_label (NonetGrid *self, SudCell cell)
   const NonetEntry  *entry = nonet_game_get_entry (self->game, cell);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (self->show & NONET_GRID_SHOW_COVER)
+    /* Translators: said by a screen reader about a cell while the game is paused. */
+    return g_strdup_printf (_ ("Row %d column %d: %s"), sud_geometry_get_row (geometry, cell) + 1,
+                            sud_geometry_get_column (geometry, cell) + 1, _ ("hidden"));
   if (entry->value == 0)
     g_string_append (text, _ ("empty"));
   else if (nonet_game_is_given (self->game, cell))

@@ -129,6 +129,8 @@ set_show (NonetGrid *self, NonetGridShow flag, gboolean on, GParamSpec *pspec)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (flag == NONET_GRID_NUMBER_FIRST && !on)
     nonet_grid_set_locked (self, 0);
+  if (flag == NONET_GRID_SHOW_COVER)
+    nonet_grid_update_accessibility (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }

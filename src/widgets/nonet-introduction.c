@@ -84,6 +84,8 @@ static void
 nonet_introduction_dispose (GObject *object)
 {
   set_focus_before (NONET_INTRODUCTION (object), NULL);
+  /* The bin would unparent its child once more: the template knows it by name. */
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_INTRODUCTION);
 
   G_OBJECT_CLASS (nonet_introduction_parent_class)->dispose (object);

@@ -152,8 +152,9 @@ make_key (NonetKeypad *self, Key *key)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   key->button = gtk_button_new ();
-  key->digit = gtk_label_new (NULL);
-  key->count = gtk_label_new (NULL);
+  /* The button says both. */
+  key->digit = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  key->count = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_vexpand (key->digit, TRUE);
   gtk_widget_add_css_class (key->count, "count");
   gtk_box_append (GTK_BOX (box), key->digit);

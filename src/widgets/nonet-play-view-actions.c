@@ -144,6 +144,7 @@ typedef enum
   NEEDS_SOLUTION = 1 << 3,
   NEEDS_CHECKPOINT = 1 << 4,
   NEEDS_CLOCK = 1 << 5, /* a game that is not solved; it may be paused */
+  NEEDS_CARD = 1 << 6,  /* that the game is solved, on top of the board */
 } Needs;
 
 typedef struct
@@ -181,7 +182,7 @@ static const struct
   { "play.clean-marks", clean_marks, NEEDS_GAME, { { 0 } } },
   { "play.clear-marks", clear_marks, NEEDS_GAME, { { 0 } } },
   { "play.pause", pause_game, NEEDS_CLOCK, { { GDK_KEY_period, CONTROL }, { GDK_KEY_Pause, 0 } } },
-  { "play.dismiss", dismiss, 0, { { 0 } } },
+  { "play.dismiss", dismiss, NEEDS_CARD, { { GDK_KEY_Escape, 0 } } },
 };
 
 void
@@ -210,6 +211,7 @@ nonet_play_view_update_actions (NonetPlayView *self)
       has |= nonet_game_get_solution (self->game) != NULL ? NEEDS_SOLUTION : 0;
       has |= nonet_game_count_checkpoints (self->game) > 0 ? NEEDS_CHECKPOINT : 0;
       has |= !self->was_solved ? NEEDS_CLOCK : 0;
+      has |= gtk_revealer_get_reveal_child (self->solved_revealer) ? NEEDS_CARD : 0;
     }
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, (actions[i].needs & ~has) == 0);

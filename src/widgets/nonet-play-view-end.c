@@ -35,8 +35,10 @@ nonet_play_view_show_solved (NonetPlayView *self, gboolean solved)
 
   if (words != NULL)
     gtk_label_set_text (self->solved_label, words);
+  /* What is not seen shall not be read out either. */
+  gtk_widget_set_visible (GTK_WIDGET (self->solved_revealer), solved);
   gtk_revealer_set_reveal_child (self->solved_revealer, solved);
-  gtk_widget_set_can_target (GTK_WIDGET (self->solved_revealer), solved);
+  nonet_play_view_update_actions (self);
   if (solved)
     gtk_widget_grab_focus (self->again_button);
 }

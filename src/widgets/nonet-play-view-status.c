@@ -68,7 +68,8 @@ nonet_play_view_update_status (NonetPlayView *self)
     words = self->said;
   if (words == NULL)
     words = sum = dup_sum_words (self);
-  gtk_label_set_text (self->status, words != NULL ? words : "");
+  /* An empty label would be read out by the name of its class. */
+  gtk_label_set_text (self->status, words != NULL ? words : " ");
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "error");
   else

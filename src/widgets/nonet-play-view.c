@@ -127,7 +127,7 @@ erase_cb (NonetPlayView *self)
 static gboolean
 key_pressed_cb (NonetPlayView *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (gtk_widget_get_can_target (GTK_WIDGET (self->solved_revealer)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->solved_revealer)))
     return FALSE;
   return nonet_grid_handle_key (self->grid, keyval, keycode, state);
 }
