@@ -3,6 +3,7 @@
 
 #include "nonet-window.h"
 
+#include "nonet-collection-view.h"
 #include "nonet-editor-view.h"
 #include "nonet-import.h"
 #include "nonet-introduction.h"
@@ -14,12 +15,13 @@ struct _NonetWindow
   AdwApplicationWindow parent_instance;
 
   /* template children */
-  AdwToastOverlay   *toasts;
-  GtkStack          *pages;
-  NonetStartView    *start_view;
-  NonetPlayView     *play_view;
-  NonetEditorView   *editor_view;
-  NonetIntroduction *introduction;
+  AdwToastOverlay     *toasts;
+  GtkStack            *pages;
+  NonetStartView      *start_view;
+  NonetPlayView       *play_view;
+  NonetEditorView     *editor_view;
+  NonetCollectionView *collection_view;
+  NonetIntroduction   *introduction;
 
   /* owned */
   NonetSettings *settings;
@@ -28,13 +30,25 @@ struct _NonetWindow
   GCancellable  *making;  /* while a puzzle is being made */
   GCancellable  *reading; /* while a file is being read */
   NonetGame     *deleted; /* the latest, which may be wanted back; NULL for none */
+  char          *reading_name; /* of that file, or of the last one; may be NULL */
 };
 
 /* nonet-window.c */
 void nonet_window_show_start (NonetWindow *self);
 
+/* Shows the list of a collection, with @problem, which may be NULL, above it. */
+void nonet_window_show_collection (NonetWindow *self, NonetCollection *collection, const char *name, const char *problem);
+
 /* @return a new reference to the game that is played, or to one of the puzzle in the editor; NULL if neither is there. */
 NonetGame *nonet_window_dup_game (NonetWindow *self);
+
+gboolean nonet_window_is_editing (NonetWindow *self);
+
+/* nonet-window-export.c */
+void nonet_window_install_export_actions (GtkWidgetClass *widget_class);
+
+/* The keys of the clipboard belong to a text first that someone is typing. @return whether there is one. */
+gboolean nonet_window_leave_to_text (NonetWindow *self, const char *action);
 
 /* nonet-window-files.c */
 void nonet_window_install_file_actions (GtkWidgetClass *widget_class);

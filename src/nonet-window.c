@@ -19,8 +19,8 @@ is_playing (NonetWindow *self)
   return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play_view);
 }
 
-static gboolean
-is_editing (NonetWindow *self)
+gboolean
+nonet_window_is_editing (NonetWindow *self)
 {
   return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->editor_view);
 }
@@ -38,11 +38,13 @@ hide_pages (NonetWindow *self)
 static void
 update_actions (NonetWindow *self)
 {
-  gboolean puzzle = is_playing (self) || is_editing (self);
+  gboolean puzzle = is_playing (self) || nonet_window_is_editing (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", puzzle);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", puzzle);
   hide_pages (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.list",
+                                 nonet_collection_view_has_collection (self->collection_view));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel", self->making != NULL || self->reading != NULL);
 }
 
@@ -95,9 +97,17 @@ nonet_window_dup_game (NonetWindow *self)
 {
   NonetGame *game = nonet_play_view_get_game (self->play_view);
 
-  if (is_editing (self))
+  if (nonet_window_is_editing (self))
     return nonet_editor_view_new_game (self->editor_view);
   return is_playing (self) && game != NULL ? g_object_ref (game) : NULL;
+}
+
+void
+nonet_window_show_collection (NonetWindow *self, NonetCollection *collection, const char *name, const char *problem)
+{
+  nonet_collection_view_show (self->collection_view, collection, name, problem);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->collection_view));
+  gtk_widget_grab_focus (GTK_WIDGET (self->collection_view));
 }
 
 void
@@ -162,6 +172,16 @@ edit (GtkWidget *widget, const char *action, GVariant *parameter)
     nonet_editor_view_edit (self->editor_view, nonet_game_get_puzzle (nonet_play_view_get_game (self->play_view)));
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->editor_view));
   gtk_widget_grab_focus (GTK_WIDGET (self->editor_view));
+}
+
+/* Goes back to the list that the puzzle came from. */
+static void
+show_list (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->collection_view));
+  gtk_widget_grab_focus (GTK_WIDGET (self->collection_view));
 }
 
 static void
@@ -252,6 +272,7 @@ nonet_window_dispose (GObject *object)
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
   g_clear_object (&self->deleted);
+  g_clear_pointer (&self->reading_name, g_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->stock);
   g_clear_object (&self->store);
@@ -268,6 +289,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
 
+  g_type_ensure (NONET_TYPE_COLLECTION_VIEW);
   g_type_ensure (NONET_TYPE_EDITOR_VIEW);
   g_type_ensure (NONET_TYPE_INTRODUCTION);
   g_type_ensure (NONET_TYPE_PLAY_VIEW);
@@ -278,6 +300,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, play_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, editor_view);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, introduction);
   gtk_widget_class_bind_template_callback (widget_class, new_puzzle_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
@@ -286,10 +309,12 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "win.edit", NULL, edit);
+  gtk_widget_class_install_action (widget_class, "win.list", NULL, show_list);
   gtk_widget_class_install_action (widget_class, "win.cancel", NULL, cancel);
   gtk_widget_class_install_action (widget_class, "win.restore-game", NULL, restore_game);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
   nonet_window_install_file_actions (widget_class);
+  nonet_window_install_export_actions (widget_class);
   nonet_window_install_dialog_actions (widget_class);
 }
 

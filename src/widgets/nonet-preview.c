@@ -13,7 +13,7 @@ struct _NonetPreview
   GtkWidget parent_instance;
 
   /* owned */
-  NonetGame *game;
+  NonetGame *game; /* or NULL */
 
   /* plain */
   int size;
@@ -43,6 +43,8 @@ nonet_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double        height = gtk_widget_get_height (widget);
   cairo_t      *cr;
 
+  if (self->game == NULL)
+    return;
   picture.puzzle = nonet_game_get_puzzle (self->game);
   picture.state = nonet_game_get_state (self->game);
   nonet_style_load_palette (widget, &palette);
@@ -78,12 +80,19 @@ nonet_preview_init (NonetPreview *self)
 GtkWidget *
 nonet_preview_new (NonetGame *game, int size)
 {
-  NonetPreview *self;
+  NonetPreview *self = g_object_new (NONET_TYPE_PREVIEW, NULL);
 
-  g_return_val_if_fail (NONET_IS_GAME (game), NULL);
-
-  self = g_object_new (NONET_TYPE_PREVIEW, NULL);
-  self->game = g_object_ref (game);
   self->size = size;
+  nonet_preview_set_game (self, game);
   return GTK_WIDGET (self);
+}
+
+void
+nonet_preview_set_game (NonetPreview *self, NonetGame *game)
+{
+  g_return_if_fail (NONET_IS_PREVIEW (self));
+  g_return_if_fail (game == NULL || NONET_IS_GAME (game));
+
+  if (g_set_object (&self->game, game))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_PREVIEW (nonet_preview_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPreview, nonet_preview, NONET, PREVIEW, GtkWidget)
 
-GtkWidget *nonet_preview_new (NonetGame *game, int size);
+/* @game may be NULL: then there is nothing to be seen. */
+GtkWidget *nonet_preview_new      (NonetGame *game, int size);
+void       nonet_preview_set_game (NonetPreview *self, NonetGame *game);
 
 G_END_DECLS

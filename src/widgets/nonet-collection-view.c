@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-collection-view"
+
+#include "config.h"
+
+#include "nonet-collection-view.h"
+
+#include "nonet-preview.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PREVIEW_SIZE 64
+
+struct _NonetCollectionView
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwWindowTitle *title;
+  GtkDropDown    *level_choice;
+  GtkDropDown    *order_choice;
+  GtkLabel       *problem;
+  GtkStack       *stack;
+  AdwStatusPage  *empty_page;
+  GtkListView    *list;
+
+  /* owned */
+  NonetCollection *collection; /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (NonetCollectionView, nonet_collection_view, ADW_TYPE_BIN)
+
+enum
+{
+  PLAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* ---- rows ---- */
+
+typedef struct
+{
+  GtkWidget *preview;
+  GtkWidget *name;
+  GtkWidget *grade;
+} Row;
+
+static GtkWidget *
+new_label (const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static void
+setup_row_cb (NonetCollectionView *self, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  Row       *row = g_new (Row, 1);
+
+  row->preview = nonet_preview_new (NULL, PREVIEW_SIZE);
+  row->name = new_label ("heading");
+  row->grade = new_label ("dim-label");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), row->name);
+  gtk_box_append (GTK_BOX (words), row->grade);
+  gtk_box_append (GTK_BOX (box), row->preview);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_add_css_class (box, "collected");
+  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+update_grade (GtkListItem *item)
+{
+  const Row       *row = g_object_get_data (G_OBJECT (item), "row");
+  NonetCollected  *collected = gtk_list_item_get_item (item);
+  g_autofree char *words = nonet_collected_dup_grade_words (collected);
+  GtkWidget       *widget = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  /* Translators: name of a row for a screen reader: a puzzle, and how hard it is. */
+  g_autofree char *label = g_strdup_printf (_ ("%s, %s"), gtk_label_get_text (GTK_LABEL (row->name)), words);
+
+  gtk_label_set_text (GTK_LABEL (row->grade), *words != '\0' ? words : "…");
+  if (widget != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    *words != '\0' ? label : gtk_label_get_text (GTK_LABEL (row->name)), -1);
+}
+
+static void
+bind_row_cb (NonetCollectionView *self, GtkListItem *item)
+{
+  const Row      *row = g_object_get_data (G_OBJECT (item), "row");
+  NonetCollected *collected = gtk_list_item_get_item (item);
+  g_autoptr (NonetGame) game = nonet_collected_new_game (collected);
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  name = game != NULL ? nonet_puzzle_dup_name (nonet_game_get_puzzle (game)) : g_strdup (_ ("This board cannot be shown"));
+  /* Translators: the number of a puzzle in a list, and its name. */
+  title = g_strdup_printf (_ ("%u. %s"), nonet_collected_get_number (collected), name);
+  gtk_label_set_text (GTK_LABEL (row->name), title);
+  nonet_preview_set_game (NONET_PREVIEW (row->preview), game);
+  gtk_list_item_set_activatable (item, game != NULL);
+  update_grade (item);
+  g_signal_connect_object (collected, "notify::level", G_CALLBACK (update_grade), item, G_CONNECT_SWAPPED);
+}
+
+static void
+unbind_row_cb (NonetCollectionView *self, GtkListItem *item)
+{
+  const Row *row = g_object_get_data (G_OBJECT (item), "row");
+
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_grade, item);
+  nonet_preview_set_game (NONET_PREVIEW (row->preview), NULL);
+}
+
+/* ---- what is shown ---- */
+
+/* @return how many puzzles there are, and how far grading is. */
+static char *
+dup_count_words (NonetCollectionView *self)
+{
+  guint n = nonet_collection_get_n_puzzles (self->collection);
+  guint graded = nonet_collection_get_n_graded (self->collection);
+
+  if (graded < n)
+    /* Translators: how many puzzles a file has, and how many of them were graded so far. */
+    return g_strdup_printf (ngettext ("%u puzzle, %u graded", "%u puzzles, %u graded", n), n, graded);
+  return g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", n), n);
+}
+
+static void
+update (NonetCollectionView *self)
+{
+  g_autofree char *count = NULL;
+
+  if (self->collection == NULL)
+    return;
+  count = dup_count_words (self);
+  adw_window_title_set_subtitle (self->title, count);
+  adw_status_page_set_description (self->empty_page,
+                                   nonet_collection_get_n_graded (self->collection) < nonet_collection_get_n_puzzles (self->collection)
+                                     ? _ ("None of this level was found yet; grading goes on")
+                                     : _ ("None is of this level"));
+  gtk_stack_set_visible_child_name (self->stack,
+                                    g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0 ? "list" : "empty");
+}
+
+static void
+set_collection (NonetCollectionView *self, NonetCollection *collection)
+{
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_set_object (&self->collection, collection);
+  if (self->list != NULL)
+    {
+      g_autoptr (GtkSelectionModel) model =
+        collection != NULL ? GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (collection)))) : NULL;
+
+      gtk_list_view_set_model (self->list, model);
+    }
+  if (collection != NULL)
+    g_signal_connect_swapped (collection, "notify::n-graded", G_CALLBACK (update), self);
+}
+
+/* ---- callbacks ---- */
+
+/* The choices are all levels, then each of them, then those without one. */
+static void
+level_chosen_cb (NonetCollectionView *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->level_choice);
+
+  if (self->collection == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  nonet_collection_set_filter (self->collection, (int) selected - 1);
+  update (self);
+}
+
+static void
+order_chosen_cb (NonetCollectionView *self)
+{
+  if (self->collection != NULL)
+    nonet_collection_set_order (self->collection, gtk_drop_down_get_selected (self->order_choice));
+}
+
+static void
+activate_cb (NonetCollectionView *self, guint position)
+{
+  g_autoptr (NonetCollected) collected = g_list_model_get_item (G_LIST_MODEL (self->collection), position);
+  g_autoptr (NonetGame) game = collected != NULL ? nonet_collected_new_game (collected) : NULL;
+
+  if (game != NULL)
+    g_signal_emit (self, signals[PLAY], 0, game);
+}
+
+/* ---- vfuncs ---- */
+
+static gboolean
+nonet_collection_view_grab_focus (GtkWidget *widget)
+{
+  NonetCollectionView *self = NONET_COLLECTION_VIEW (widget);
+
+  /* The list has no rows before it has a size; then the focus goes to the list, and from there to a row. */
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL ||
+         gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD) ||
+         gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+nonet_collection_view_dispose (GObject *object)
+{
+  NonetCollectionView *self = NONET_COLLECTION_VIEW (object);
+
+  set_collection (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_COLLECTION_VIEW);
+
+  G_OBJECT_CLASS (nonet_collection_view_parent_class)->dispose (object);
+}
+
+static void
+nonet_collection_view_class_init (NonetCollectionViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_collection_view_dispose;
+  widget_class->grab_focus = nonet_collection_view_grab_focus;
+
+  /* A puzzle was chosen. */
+  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, NONET_TYPE_GAME);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/collection-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, level_choice);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, order_choice);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, problem);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, stack);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, list);
+  gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+}
+
+static void
+nonet_collection_view_init (NonetCollectionView *self)
+{
+  g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_string_list_append (levels, _ ("All levels"));
+  for (int level = 0; level < NONET_N_OFFERED_LEVELS; level++)
+    gtk_string_list_append (levels, nonet_level_get_name (level));
+  gtk_string_list_append (levels, _ ("Not exactly one solution"));
+  gtk_drop_down_set_model (self->level_choice, G_LIST_MODEL (levels));
+}
+
+/* ---- public ---- */
+
+void
+nonet_collection_view_show (NonetCollectionView *self, NonetCollection *collection, const char *name, const char *problem)
+{
+  g_return_if_fail (NONET_IS_COLLECTION_VIEW (self));
+  g_return_if_fail (NONET_IS_COLLECTION (collection));
+
+  gtk_drop_down_set_selected (self->level_choice, 0);
+  gtk_drop_down_set_selected (self->order_choice, 0);
+  set_collection (self, collection);
+  adw_window_title_set_title (self->title, name);
+  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  update (self);
+}
+
+gboolean
+nonet_collection_view_has_collection (NonetCollectionView *self)
+{
+  g_return_val_if_fail (NONET_IS_COLLECTION_VIEW (self), FALSE);
+
+  return self->collection != NULL;
+}
