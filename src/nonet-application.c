@@ -35,6 +35,7 @@ static const struct
   { "play.candidates", { "<Control>m" } },
   { "play.set-checkpoint", { "<Control>d" } },
   { "play.return-to-checkpoint", { "<Control><Shift>d" } },
+  { "play.killer", { "<Control>l" } },
   { "play.pause", { "<Control>period", "Pause" } },
   { "win.start", { "<Control>n" } },
   { "win.open", { "<Control>o" } },

@@ -112,10 +112,11 @@ nonet_sketch_equal (const NonetSketch *a, const NonetSketch *b)
 
 /* Takes @words. */
 static void
-add_problem (NonetReview *review, const SudCells *cells, char *words)
+add_problem (NonetReview *review, NonetConflictKind kind, const SudCells *cells, char *words)
 {
   NonetConflict *problem = g_new (NonetConflict, 1);
 
+  problem->kind = kind;
   problem->cells = *cells;
   problem->words = words;
   g_ptr_array_add (review->problems, problem);
@@ -149,7 +150,7 @@ add_cage (NonetReview *review, SudPuzzleBuilder *builder, const NonetDraftCage *
   status = sud_puzzle_builder_add_cage (builder, cells, n_cells, (int) cage->sum, cage->repeats, &place);
   if (status != SUD_OK)
     {
-      add_problem (review, &cage->cells, dup_cage_words (status, &place, cage, columns));
+      add_problem (review, NONET_CONFLICT_CAGE_UNREACHABLE, &cage->cells, dup_cage_words (status, &place, cage, columns));
       if (sud_puzzle_builder_add_cage (builder, cells, n_cells, 0, FALSE, NULL) != SUD_OK)
         return;
     }
@@ -196,7 +197,7 @@ nonet_review_init (NonetReview *review, const NonetSketch *sketch)
       SudCells cells = { { 0 } };
 
       sud_cells_add (&cells, place.cell);
-      add_problem (review, &cells, nonet_status_to_words (status, &place, columns));
+      add_problem (review, NONET_CONFLICT_CELL, &cells, nonet_status_to_words (status, &place, columns));
       review->shown = sud_puzzle_ref (bare);
     }
   if (review->problems->len == 0)

@@ -8,6 +8,7 @@
 #define WIDE_ROOM 500    /* from here on margins are generous */
 #define MIN_BOARD 240
 #define MAX_CONTROLS 320 /* wider controls help nobody */
+#define MIN_PANEL 280    /* and a panel has words to tell */
 
 struct _NonetBoardLayout
 {
@@ -21,6 +22,7 @@ typedef struct
   GtkWidget *board;
   GtkWidget *text;
   GtkWidget *controls;
+  GtkWidget *panel; /* or NULL, if there is none to be seen */
 } Parts;
 
 static Parts
@@ -31,6 +33,9 @@ get_parts (GtkWidget *widget)
   parts.board = gtk_widget_get_first_child (widget);
   parts.text = gtk_widget_get_next_sibling (parts.board);
   parts.controls = gtk_widget_get_next_sibling (parts.text);
+  parts.panel = gtk_widget_get_next_sibling (parts.controls);
+  if (parts.panel != NULL && !gtk_widget_get_visible (parts.panel))
+    parts.panel = NULL;
   return parts;
 }
 
@@ -89,6 +94,24 @@ allocate (GtkWidget *widget, int x, int y, int width, int height)
   gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
+/* Beside the board a panel stands under the controls; below the board it takes their place. */
+static void
+allocate_controls (const Parts *parts, gboolean beside, int x, int y, int width, int height)
+{
+  int used = 0;
+
+  gtk_widget_set_child_visible (parts->controls, beside || parts->panel == NULL);
+  if (parts->panel == NULL)
+    allocate (parts->controls, x, y, width, height);
+  else if (beside)
+    {
+      used = MIN (get_natural (parts->controls, GTK_ORIENTATION_VERTICAL, width), height / 2);
+      allocate (parts->controls, x, y, width, used);
+    }
+  if (parts->panel != NULL)
+    allocate (parts->panel, x, y + used, width, height - used);
+}
+
 static void
 allocate_beside (const Parts *parts, int width, int height, int gap, int board, int controls, int text)
 {
@@ -97,7 +120,7 @@ allocate_beside (const Parts *parts, int width, int height, int gap, int board, 
 
   allocate (parts->board, x, y, board, board);
   allocate (parts->text, x, y + board + gap / 2, board, text);
-  allocate (parts->controls, x + board + gap, y, controls, board);
+  allocate_controls (parts, TRUE, x + board + gap, y, controls, board);
 }
 
 static void
@@ -113,7 +136,9 @@ allocate_below (const Parts *parts, int width, int height, int gap, int board, i
 
   allocate (parts->board, x, y, board, board);
   allocate (parts->text, gap, y + board + gap / 2, width - 2 * gap, text);
-  allocate (parts->controls, (width - controls_width) / 2, y + board + text + gap, controls_width, used);
+  if (parts->panel != NULL)
+    used = MAX (room, used);
+  allocate_controls (parts, FALSE, (width - controls_width) / 2, y + board + text + gap, controls_width, used);
 }
 
 static void
@@ -122,7 +147,9 @@ nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   Parts parts = get_parts (widget);
   int   gap = width < WIDE_ROOM ? 8 : 18;
   int   text = get_minimum (parts.text, GTK_ORIENTATION_VERTICAL, -1);
-  int   beside_controls = CLAMP (width * 27 / 100, get_natural (parts.controls, GTK_ORIENTATION_HORIZONTAL, -1),
+  int   beside_controls = CLAMP (width * 27 / 100,
+                                 MAX (get_natural (parts.controls, GTK_ORIENTATION_HORIZONTAL, -1),
+                                      parts.panel != NULL ? MIN_PANEL : 0),
                                  MAX_CONTROLS);
   int   below_controls = get_natural (parts.controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap);
   int   beside = MIN (width - beside_controls - 3 * gap, height - text - 2 * gap);

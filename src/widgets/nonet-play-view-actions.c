@@ -127,6 +127,14 @@ pause_game (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+toggle_killer (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (NONET_PLAY_VIEW (widget)->killer_button);
+
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+}
+
+static void
 dismiss (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   NonetPlayView *self = NONET_PLAY_VIEW (widget);
@@ -145,6 +153,7 @@ typedef enum
   NEEDS_CHECKPOINT = 1 << 4,
   NEEDS_CLOCK = 1 << 5, /* a game that is not solved; it may be paused */
   NEEDS_CARD = 1 << 6,  /* that the game is solved, on top of the board */
+  NEEDS_CAGES = 1 << 7,
 } Needs;
 
 typedef struct
@@ -183,6 +192,7 @@ static const struct
   { "play.clear-marks", clear_marks, NEEDS_GAME, { { 0 } } },
   { "play.pause", pause_game, NEEDS_CLOCK, { { GDK_KEY_period, CONTROL }, { GDK_KEY_Pause, 0 } } },
   { "play.dismiss", dismiss, NEEDS_CARD, { { GDK_KEY_Escape, 0 } } },
+  { "play.killer", toggle_killer, NEEDS_GAME | NEEDS_CAGES, { { GDK_KEY_l, CONTROL } } },
 };
 
 void
@@ -212,7 +222,9 @@ nonet_play_view_update_actions (NonetPlayView *self)
       has |= nonet_game_count_checkpoints (self->game) > 0 ? NEEDS_CHECKPOINT : 0;
       has |= !self->was_solved ? NEEDS_CLOCK : 0;
       has |= gtk_revealer_get_reveal_child (self->solved_revealer) ? NEEDS_CARD : 0;
+      has |= sud_puzzle_get_n_cages (nonet_game_get_puzzle (self->game)) > 0 ? NEEDS_CAGES : 0;
     }
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, (actions[i].needs & ~has) == 0);
+  nonet_play_view_update_killer (self);
 }

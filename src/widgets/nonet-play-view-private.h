@@ -4,6 +4,7 @@
 #include "nonet-play-view.h"
 
 #include "nonet-keypad.h"
+#include "nonet-killer-panel.h"
 
 /* The page by topic:
  *
@@ -11,6 +12,7 @@
  *   nonet-play-view-actions.c   one table of everything that can be done: name, keys, what it needs
  *   nonet-play-view-clock.c     the title with the clock, and pausing
  *   nonet-play-view-end.c       the solved board: the card over it
+ *   nonet-play-view-killer.c    the panel with the arithmetic of cages
  *   nonet-play-view-status.c    what is wrong, marked on the board and said in the line below it
  */
 struct _NonetPlayView
@@ -27,6 +29,8 @@ struct _NonetPlayView
   GtkLabel       *status;
   NonetGrid      *grid;
   NonetKeypad    *keypad;
+  GtkWidget      *killer_button;
+  NonetKillerPanel *killer_panel;
 
   /* owned */
   NonetGame     *game;
@@ -61,3 +65,7 @@ void nonet_play_view_update_solved (NonetPlayView *self);
 /* nonet-play-view-status.c */
 void nonet_play_view_update_status    (NonetPlayView *self);
 void nonet_play_view_update_conflicts (NonetPlayView *self);
+
+/* nonet-play-view-killer.c */
+void nonet_play_view_init_killer   (NonetPlayView *self);
+void nonet_play_view_update_killer (NonetPlayView *self);

@@ -8,8 +8,7 @@
 #include "nonet-play-view-private.h"
 
 #include "nonet-conflicts.h"
-
-#include <glib/gi18n-lib.h>
+#include "nonet-killer.h"
 
 /* What to say when nothing is wrong: the sum of what is selected, where sums matter. */
 static char *
@@ -17,39 +16,15 @@ dup_sum_words (NonetPlayView *self)
 {
   const SudPuzzle *puzzle = nonet_game_get_puzzle (self->game);
   const SudCells  *selection = nonet_grid_get_selection (self->grid);
-  SudCell          cursor = nonet_grid_get_cursor (self->grid);
   int              n_cages;
   const uint16_t  *cages;
-  const SudCage   *cage;
-  int              sum = 0;
-  int              empty = 0;
 
   if (sud_puzzle_get_n_cages (puzzle) == 0 || sud_cells_is_empty (selection))
     return NULL;
   if (sud_cells_count (selection) > 1)
-    {
-      SUD_FOR_EACH_CELL (cell, selection)
-        sum += nonet_game_get_entry (self->game, cell)->value;
-      return sum > 0 ? g_strdup_printf (_ ("The digits in the selected cells add up to %d"), sum) : NULL;
-    }
-  cages = sud_puzzle_get_cages_of (puzzle, cursor, &n_cages);
-  if (n_cages == 0)
-    return NULL;
-  cage = sud_puzzle_get_cage (puzzle, cages[0]);
-  if (cage->sum == 0)
-    return NULL;
-  for (int i = 0; i < cage->n_cells; i++)
-    {
-      SudDigit value = nonet_game_get_entry (self->game, cage->list[i])->value;
-
-      sum += value;
-      empty += value == 0;
-    }
-  if (empty == 0)
-    return g_strdup_printf (_ ("Cage %d is complete"), cage->sum);
-  /* Translators: about a Killer cage: its sum, what is missing, and the number of its empty cells. */
-  return g_strdup_printf (ngettext ("Cage %d: %d left in %d cell", "Cage %d: %d left in %d cells", (gulong) empty),
-                          cage->sum, cage->sum - sum, empty);
+    return nonet_killer_dup_sum_words (self->game, selection);
+  cages = sud_puzzle_get_cages_of (puzzle, nonet_grid_get_cursor (self->grid), &n_cages);
+  return n_cages > 0 ? nonet_killer_dup_cage_words (self->game, cages[0]) : NULL;
 }
 
 void

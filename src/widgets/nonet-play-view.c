@@ -238,6 +238,7 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   g_type_ensure (NONET_TYPE_BOARD_LAYOUT);
   g_type_ensure (NONET_TYPE_GRID);
   g_type_ensure (NONET_TYPE_KEYPAD);
+  g_type_ensure (NONET_TYPE_KILLER_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/play-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, title);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, pause_button);
@@ -248,6 +249,8 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, status);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, grid);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, keypad);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, killer_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, killer_panel);
   gtk_widget_class_bind_template_callback (widget_class, enter_cb);
   gtk_widget_class_bind_template_callback (widget_class, erase_cb);
   gtk_widget_class_bind_template_callback (widget_class, nonet_play_view_update_status);
@@ -268,6 +271,7 @@ nonet_play_view_init (NonetPlayView *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (self->grid, "notify::show-candidates", G_CALLBACK (candidates_changed_cb), self);
+  nonet_play_view_init_killer (self);
   nonet_play_view_update_actions (self);
 }
 

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-killer-panel"
+
+#include "config.h"
+
+#include "nonet-killer-panel.h"
+
+#include "nonet-killer.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _NonetKillerPanel
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkLabel   *cage_label;
+  GtkLabel   *digits_label;
+  GtkFlowBox *combinations;
+  GtkWidget  *cut_label;
+  GtkLabel   *sum_label;
+  GtkListBox *rules;
+
+  /* owned */
+  NonetGrid *grid;   /* or NULL */
+  NonetGame *game;   /* of the grid, or NULL */
+  GArray    *listed; /* of NonetCombination: what the buttons stand for, in their order */
+
+  /* plain */
+  int cage; /* that they belong to, or -1 */
+};
+
+G_DEFINE_FINAL_TYPE (NonetKillerPanel, nonet_killer_panel, ADW_TYPE_BIN)
+
+/* ---- combinations ---- */
+
+static void
+update_digits (NonetKillerPanel *self)
+{
+  g_autofree char *words = nonet_killer_dup_digits_words (self->listed);
+
+  gtk_label_set_text (self->digits_label, words != NULL ? words : _ ("No combination is left"));
+}
+
+/* A pressed button is struck out. */
+static void
+show_struck (GtkToggleButton *button, const NonetCombination *listed)
+{
+  g_autofree char *words = nonet_combination_to_words (&listed->combination);
+  /* Translators: name of a button for a screen reader; %s are digits that the player has struck out. */
+  g_autofree char *struck = g_strdup_printf (_ ("%s, struck out"), words);
+
+  if (listed->struck)
+    gtk_widget_add_css_class (GTK_WIDGET (button), "struck");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (button), "struck");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, listed->struck ? struck : words,
+                                  -1);
+}
+
+static void
+combination_toggled_cb (GtkToggleButton *button, NonetKillerPanel *self)
+{
+  guint             index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+  NonetCombination *listed = &g_array_index (self->listed, NonetCombination, index);
+
+  listed->struck = gtk_toggle_button_get_active (button);
+  nonet_killer_strike (self->game, self->cage, &listed->combination, listed->struck);
+  show_struck (button, listed);
+  update_digits (self);
+}
+
+static void
+add_combination (NonetKillerPanel *self, guint index)
+{
+  const NonetCombination *listed = &g_array_index (self->listed, NonetCombination, index);
+  g_autofree char        *words = nonet_combination_to_words (&listed->combination);
+  GtkWidget              *button = gtk_toggle_button_new_with_label (words);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), listed->struck);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Strike out, or take that back"));
+  gtk_widget_add_css_class (button, "combination");
+  show_struck (GTK_TOGGLE_BUTTON (button), listed);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "toggled", G_CALLBACK (combination_toggled_cb), self);
+  gtk_flow_box_append (self->combinations, button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+}
+
+/* @return the cage at the cursor that has a sum, or -1. */
+static int
+find_cage (NonetKillerPanel *self)
+{
+  const SudPuzzle *puzzle = nonet_game_get_puzzle (self->game);
+  int              n_cages;
+  const uint16_t  *cages = sud_puzzle_get_cages_of (puzzle, nonet_grid_get_cursor (self->grid), &n_cages);
+
+  for (int i = 0; i < n_cages; i++)
+    if (sud_puzzle_get_cage (puzzle, cages[i])->sum > 0)
+      return cages[i];
+  return -1;
+}
+
+static void
+update_cage (NonetKillerPanel *self)
+{
+  g_autofree char *words = NULL;
+  gboolean         cut = FALSE;
+  GtkWidget       *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->combinations))) != NULL)
+    gtk_flow_box_remove (self->combinations, child);
+  g_clear_pointer (&self->listed, g_array_unref);
+  self->cage = find_cage (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->combinations), self->cage >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->digits_label), self->cage >= 0);
+  if (self->cage < 0)
+    {
+      gtk_label_set_text (self->cage_label, _ ("No cage with a sum here"));
+      gtk_widget_set_visible (self->cut_label, FALSE);
+      return;
+    }
+  words = nonet_killer_dup_cage_words (self->game, self->cage);
+  gtk_label_set_text (self->cage_label, words);
+  self->listed = nonet_killer_list_combinations (self->game, self->cage, &cut);
+  for (guint i = 0; i < self->listed->len; i++)
+    add_combination (self, i);
+  gtk_widget_set_visible (self->cut_label, cut);
+  update_digits (self);
+}
+
+/* ---- sums ---- */
+
+static void
+add_rule (NonetKillerPanel *self, const NonetFortyFive *rule)
+{
+  GtkWidget *label = gtk_label_new (rule->words);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "rule");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_set_tooltip_text (row, _ ("Select these cells"));
+  g_object_set_data_full (G_OBJECT (row), "cells", g_memdup2 (&rule->cells, sizeof rule->cells), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, rule->words, -1);
+  gtk_list_box_append (self->rules, row);
+}
+
+static void
+update_sums (NonetKillerPanel *self)
+{
+  const SudCells  *selection = nonet_grid_get_selection (self->grid);
+  g_autofree char *words = nonet_killer_dup_sum_words (self->game, selection);
+  g_autoptr (GPtrArray) rules = nonet_killer_list_45 (self->game, selection);
+  GtkWidget *child;
+
+  gtk_label_set_text (self->sum_label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->sum_label), sud_cells_count (selection) > 1);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rules))) != NULL)
+    gtk_list_box_remove (self->rules, child);
+  for (guint i = 0; i < rules->len; i++)
+    add_rule (self, g_ptr_array_index (rules, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules->len > 0);
+}
+
+static void
+update (NonetKillerPanel *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || self->game == NULL ||
+      sud_puzzle_get_n_cages (nonet_game_get_puzzle (self->game)) == 0)
+    return;
+  update_cage (self);
+  update_sums (self);
+}
+
+/* ---- callbacks ---- */
+
+static void
+rule_activated_cb (NonetKillerPanel *self, GtkListBoxRow *row)
+{
+  const SudCells cells = *(const SudCells *) g_object_get_data (G_OBJECT (row), "cells");
+
+  nonet_grid_select_cells (self->grid, &cells);
+}
+
+static void
+game_changed_cb (NonetKillerPanel *self)
+{
+  NonetGame *game = self->grid != NULL ? nonet_grid_get_game (self->grid) : NULL;
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+/* ---- vfuncs ---- */
+
+static void
+nonet_killer_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (nonet_killer_panel_parent_class)->map (widget);
+  update (NONET_KILLER_PANEL (widget));
+}
+
+static void
+nonet_killer_panel_dispose (GObject *object)
+{
+  NonetKillerPanel *self = NONET_KILLER_PANEL (object);
+
+  nonet_killer_panel_set_grid (self, NULL);
+  g_clear_pointer (&self->listed, g_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_KILLER_PANEL);
+
+  G_OBJECT_CLASS (nonet_killer_panel_parent_class)->dispose (object);
+}
+
+static void
+nonet_killer_panel_class_init (NonetKillerPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_killer_panel_dispose;
+  widget_class->map = nonet_killer_panel_map;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/killer-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, cage_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, digits_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, combinations);
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, cut_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, sum_label);
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, rules);
+  gtk_widget_class_bind_template_callback (widget_class, rule_activated_cb);
+}
+
+static void
+nonet_killer_panel_init (NonetKillerPanel *self)
+{
+  self->cage = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+nonet_killer_panel_set_grid (NonetKillerPanel *self, NonetGrid *grid)
+{
+  g_return_if_fail (NONET_IS_KILLER_PANEL (self));
+  g_return_if_fail (grid == NULL || NONET_IS_GRID (grid));
+
+  if (self->grid != NULL)
+    g_signal_handlers_disconnect_by_data (self->grid, self);
+  g_set_object (&self->grid, grid);
+  if (grid != NULL)
+    {
+      g_signal_connect_swapped (grid, "notify::game", G_CALLBACK (game_changed_cb), self);
+      g_signal_connect_swapped (grid, "selection-changed", G_CALLBACK (update), self);
+    }
+  game_changed_cb (self);
+}
