@@ -111,7 +111,7 @@ SudDigits explain_get_digits (const SudStep *step, SudRole role, int number);
 /* @return the highest number of the marks with a role, or -1 if there are none. */
 int explain_get_last_number (const SudStep *step, SudRole role);
 
-/* @return the houses of a role in @houses, which has room for SUD_STEP_MAX_HOUSES: how many. */
+/* Puts the houses of a role into @houses, which has room for SUD_STEP_MAX_HOUSES, in their order. @return how many. */
 int explain_get_houses (const SudStep *step, SudHouseRole role, uint16_t *houses);
 
 /* @return the cells from which @digit goes; or from which any digit does, if it is 0. */
@@ -145,6 +145,9 @@ const char *explain_get_letter (int number);
 void explain_notate_cells  (GString *out, const SudGeometry *geometry, const SudCells *cells);
 void explain_notate_digits (GString *out, SudDigits digits, const char *separator);
 
+/* Appends a house as r3, c5, b9. */
+void explain_notate_house (GString *out, const SudGeometry *geometry, int house);
+
 /* ---- the families ---- */
 
 void explain_singles      (Explain *it);
@@ -159,6 +162,8 @@ void explain_remote_pair  (Explain *it);
 void explain_chains       (Explain *it);
 void explain_sets         (Explain *it);
 void explain_templates    (Explain *it);
+void explain_forcing      (Explain *it);
+void explain_trial        (Explain *it);
 
 /* "{gone} sees both {ends}": the last sentence of patterns with two ends. */
 void explain_tell_seen_by_both (Explain *it, const SudCells *ends, const SudCells *gone, SudDigits bit);
@@ -166,6 +171,16 @@ void explain_tell_seen_by_both (Explain *it, const SudCells *ends, const SudCell
 /* A link of a chain or net as a numbered implication with references back; and the assumption, which is number 1. */
 void explain_tell_link       (Explain *it, const SudLink *link, int number, const int *backs, int n_backs);
 void explain_tell_assumption (Explain *it, int node, gboolean is_on);
+
+/* What a proof by contradiction begins and ends with: that a cell must be, or cannot be, a digit. */
+void explain_tell_claim   (Explain *it, const SudCells *cell, SudDigits bit, gboolean is_on);
+void explain_tell_refuted (Explain *it, const SudCells *cell, SudDigits bit, gboolean is_on);
+
+/* Appends what a contradiction leaves without a way out: " in r8", " in r3c4". */
+void explain_notate_forcing (GString *out, const Explain *it);
+
+/* @return references back in a new string: "(3)", or "(3, 5)". */
+char *explain_dup_back (const int *numbers, int n_numbers);
 
 /* What is said about any step whose family has no words of its own; true of all of them. */
 void explain_generic (Explain *it);

@@ -136,7 +136,9 @@ static void (*const families[]) (Explain *it) = {
   [SUD_FAMILY_COLOURS] = explain_colours,
   [SUD_FAMILY_CHAINS] = explain_chains,
   [SUD_FAMILY_SETS] = explain_sets,
+  [SUD_FAMILY_FORCING] = explain_forcing,
   [SUD_FAMILY_TEMPLATES] = explain_templates,
+  [SUD_FAMILY_TRIAL] = explain_trial,
 };
 
 static void

@@ -29,9 +29,8 @@ read_node (const SudStep *step, int number)
   return node;
 }
 
-/* @return "(3)", in a new string, or "(3, 5)" for several sources. */
-static char *
-dup_back (const int *numbers, int n_numbers)
+char *
+explain_dup_back (const int *numbers, int n_numbers)
 {
   GString *out = g_string_new ("(");
 
@@ -120,7 +119,7 @@ void
 explain_tell_link (Explain *it, const SudLink *link, int number, const int *backs, int n_backs)
 {
   const Node       from = read_node (it->step, link->from), to = read_node (it->step, link->to);
-  g_autofree char *back = dup_back (backs, n_backs);
+  g_autofree char *back = explain_dup_back (backs, n_backs);
 
   if (link->kind == SUD_LINK_WEAK)
     tell_weak (it, link, &from, &to, number, back);
@@ -235,6 +234,22 @@ explain_continuous (Explain *it)
   explain_reason (it, _ ("Two neighbours in one house take the digit from the rest of the house. Two neighbours in one cell leave no room for its other candidates."));
 }
 
+void
+explain_tell_claim (Explain *it, const SudCells *cell, SudDigits bit, gboolean is_on)
+{
+  explain_reason (it, is_on ? _ ("We show that {cell} must be {digit}.") : _ ("We show that {cell} cannot be {digit}."),
+                  EXPLAIN_CANDIDATES ("cell", cell, bit), EXPLAIN_DIGITS ("digit", bit, cell));
+}
+
+void
+explain_tell_refuted (Explain *it, const SudCells *cell, SudDigits bit, gboolean is_on)
+{
+  explain_reason (it,
+                  is_on ? _ ("That contradicts the assumption. So it was wrong, and {cell} is {digit}.")
+                        : _ ("That contradicts the assumption. So it was wrong, and {cell} is not {digit}."),
+                  EXPLAIN_CANDIDATES ("cell", cell, bit), EXPLAIN_DIGITS ("digit", bit, cell));
+}
+
 /* It starts and ends with the same candidate, or in the same cell. */
 static void
 explain_discontinuous (Explain *it)
@@ -243,23 +258,15 @@ explain_discontinuous (Explain *it)
   const Node     first = read_node (step, step->links[0].from), last = read_node (step, get_last (step));
   const gboolean starts_on = step->links[0].kind == SUD_LINK_WEAK;
 
-  if (starts_on)
-    explain_reason (it, _ ("We show that {cell} cannot be {digit}."), EXPLAIN_CANDIDATES ("cell", &first.cells, first.bit),
-                    EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
-  else if (first.bit == last.bit)
-    explain_reason (it, _ ("We show that {cell} must be {digit}."), EXPLAIN_CANDIDATES ("cell", &first.cells, first.bit),
-                    EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
+  if (starts_on || first.bit == last.bit)
+    explain_tell_claim (it, &first.cells, first.bit, !starts_on);
   else
     explain_reason (it, _ ("We show that {cell} is {digits}, and nothing else."), EXPLAIN_CELLS ("cell", &first.cells),
                     EXPLAIN_DIGITS_OR ("digits", first.bit | last.bit, &first.cells));
   explain_tell_assumption (it, step->links[0].from, starts_on);
   tell_links (it, step->n_links);
-  if (starts_on)
-    explain_reason (it, _ ("That contradicts the assumption. So it was wrong, and {cell} is not {digit}."),
-                    EXPLAIN_CANDIDATES ("cell", &first.cells, first.bit), EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
-  else if (first.bit == last.bit)
-    explain_reason (it, _ ("That contradicts the assumption. So it was wrong, and {cell} is {digit}."),
-                    EXPLAIN_CANDIDATES ("cell", &first.cells, first.bit), EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
+  if (starts_on || first.bit == last.bit)
+    explain_tell_refuted (it, &first.cells, first.bit, !starts_on);
   else
     explain_reason (it, _ ("So if {cell} is not {digit}, it is {other}. There is no room in it for anything else."), EXPLAIN_CELLS ("cell", &first.cells),
                     EXPLAIN_DIGITS ("digit", first.bit, &first.cells), EXPLAIN_DIGITS ("other", last.bit, &first.cells));

@@ -98,7 +98,10 @@ find_lone_base (const Explain *it, const Fish *fish)
 static void
 explain_case_without_fins (Explain *it, const Fish *fish)
 {
-  const int lone = find_lone_base (it, fish);
+  const SudTechnique technique = it->step->technique;
+  const gboolean     is_sashimi = technique == SUD_TECHNIQUE_SASHIMI_X_WING || technique == SUD_TECHNIQUE_SASHIMI_SWORDFISH ||
+                              technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
+  const int          lone = is_sashimi ? find_lone_base (it, fish) : -1;
 
   explain_reason (it,
                   ngettext ("Suppose first that {fins} is not {digit}.", "Suppose first that none of {fins} is {digit}.",

@@ -149,6 +149,12 @@ append_houses (GString *out, const SudGeometry *geometry, const uint16_t *houses
     }
 }
 
+void
+explain_notate_house (GString *out, const SudGeometry *geometry, int house)
+{
+  append_houses (out, geometry, &(const uint16_t){ (uint16_t) house }, 1);
+}
+
 static void
 append_houses_of_role (GString *out, const Explain *it, SudHouseRole role)
 {
@@ -281,9 +287,8 @@ notate_single_digit (GString *out, const Explain *it)
   if (technique == SUD_TECHNIQUE_EMPTY_RECTANGLE)
     {
       const SudCells strong = sud_cells_or (&first, &left);
-      const uint16_t box = it->step->links[2].where;
 
-      append_houses (out, it->geometry, &box, 1);
+      explain_notate_house (out, it->geometry, it->step->links[2].where);
       g_string_append (out, " (");
       explain_notate_cells (out, it->geometry, &strong);
     }
@@ -558,15 +563,19 @@ notate_conclusion (GString *out, const Explain *it)
 char *
 nonet_step_dup_notation (const SudBoard *board, const SudStep *step)
 {
-  const Explain it = { .board = board, .step = step, .geometry = sud_puzzle_get_geometry (board->puzzle), .view = -1 };
-  GString      *out = g_string_new (explain_get_plain_name (step->technique));
-  const gsize   length = out->len;
+  const Explain   it = { .board = board, .step = step, .geometry = sud_puzzle_get_geometry (board->puzzle), .view = -1 };
+  const SudFamily family = sud_technique_get_info (step->technique)->family;
+  GString        *out = g_string_new (explain_get_plain_name (step->technique));
+  gsize           length;
 
+  if (family == SUD_FAMILY_FORCING)
+    explain_notate_forcing (out, &it);
+  length = out->len;
   g_string_append (out, ": ");
   notate_pattern (out, &it);
   if (out->len > length + 2)
     g_string_append (out, " => ");
-  else if (sud_technique_get_info (step->technique)->family != SUD_FAMILY_SINGLES)
+  else if (family != SUD_FAMILY_SINGLES)
     {
       g_string_truncate (out, length);
       g_string_append (out, " => ");

@@ -7,6 +7,7 @@
 #include "nonet-explain-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 SudCells
 explain_cell (SudCell cell)
@@ -56,6 +57,12 @@ explain_get_last_number (const SudStep *step, SudRole role)
   return last;
 }
 
+static int
+compare_houses (const void *a, const void *b)
+{
+  return *(const uint16_t *) a - *(const uint16_t *) b;
+}
+
 int
 explain_get_houses (const SudStep *step, SudHouseRole role, uint16_t *houses)
 {
@@ -64,6 +71,7 @@ explain_get_houses (const SudStep *step, SudHouseRole role, uint16_t *houses)
   for (int i = 0; i < step->n_houses; i++)
     if (step->houses[i].role == role)
       houses[n++] = step->houses[i].house;
+  qsort (houses, (gsize) n, sizeof houses[0], compare_houses);
   return n;
 }
 
