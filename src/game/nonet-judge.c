@@ -193,44 +193,45 @@ nonet_judge_is_grading (NonetJudge *self)
   return self->work != NULL && self->verdict != NULL;
 }
 
+const char *
+nonet_judge_get_words (NonetJudge *self)
+{
+  g_return_val_if_fail (NONET_IS_JUDGE (self), NULL);
+
+  switch (nonet_judge_get_state (self))
+    {
+    case NONET_JUDGE_THINKING:
+      return _ ("Still thinking…");
+    case NONET_JUDGE_NONE:
+      return _ ("No solution");
+    case NONET_JUDGE_UNIQUE:
+      return _ ("Exactly one solution");
+    case NONET_JUDGE_SEVERAL:
+      return _ ("Several solutions");
+    case NONET_JUDGE_FAILED:
+      return _ ("There is not enough memory to judge this puzzle");
+    case NONET_JUDGE_IDLE:
+    default:
+      return "";
+    }
+}
+
 char *
-nonet_judge_dup_words (NonetJudge *self)
+nonet_judge_dup_details (NonetJudge *self)
 {
   SudCells cells;
   int      n;
 
   g_return_val_if_fail (NONET_IS_JUDGE (self), NULL);
 
-  switch (nonet_judge_get_state (self))
-    {
-    case NONET_JUDGE_THINKING:
-      return g_strdup (_ ("Still thinking…"));
-    case NONET_JUDGE_NONE:
-      return g_strdup (_ ("No solution"));
-    case NONET_JUDGE_UNIQUE:
-      return g_strdup (_ ("Exactly one solution"));
-    case NONET_JUDGE_SEVERAL:
-      nonet_judge_get_differing (self, &cells);
-      n = sud_cells_count (&cells);
-      return g_strdup_printf (ngettext ("Several solutions; here are two that differ in %d cell",
-                                        "Several solutions; here are two that differ in %d cells", (gulong) n),
-                              n);
-    case NONET_JUDGE_FAILED:
-      return g_strdup (_ ("There is not enough memory to judge this puzzle"));
-    case NONET_JUDGE_IDLE:
-    default:
-      return g_strdup ("");
-    }
-}
-
-char *
-nonet_judge_dup_grade_words (NonetJudge *self)
-{
-  g_return_val_if_fail (NONET_IS_JUDGE (self), NULL);
-
   if (self->grade != NULL)
     return nonet_grade_to_words (self->grade);
-  return g_strdup (nonet_judge_is_grading (self) ? _ ("Grading…") : "");
+  if (nonet_judge_is_grading (self))
+    return g_strdup (_ ("Grading…"));
+  if (!nonet_judge_get_differing (self, &cells))
+    return g_strdup ("");
+  n = sud_cells_count (&cells);
+  return g_strdup_printf (ngettext ("Two of them differ in %d cell", "Two of them differ in %d cells", (gulong) n), n);
 }
 
 char *

@@ -40,9 +40,10 @@ gboolean nonet_judge_get_differing (NonetJudge *self, SudCells *cells);
 const SudGrade *nonet_judge_get_grade  (NonetJudge *self);
 gboolean        nonet_judge_is_grading (NonetJudge *self);
 
-/* @return the verdict in words, and how hard the puzzle is, as new strings; "" if there is nothing to say. */
-char *nonet_judge_dup_words       (NonetJudge *self);
-char *nonet_judge_dup_grade_words (NonetJudge *self);
+/* @return the verdict in words; and, as a new string, how hard the puzzle is, or how far solutions differ. "" if there is
+ * nothing to say. */
+const char *nonet_judge_get_words   (NonetJudge *self);
+char       *nonet_judge_dup_details (NonetJudge *self);
 
 /* @return a new string that tells a grade: "Hard · 3.4 · X-Wing". */
 char *nonet_grade_to_words (const SudGrade *grade);

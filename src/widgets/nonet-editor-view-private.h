@@ -31,7 +31,7 @@ struct _NonetEditorView
   GtkImage        *verdict_icon;
   GtkSpinner      *spinner;
   GtkLabel        *verdict;
-  GtkLabel        *grade;
+  GtkLabel        *details;
   GtkWidget       *solutions;
   GtkToggleButton *first_button;
   GtkToggleButton *second_button;

@@ -13,7 +13,7 @@
 #define PATIENCE 250 /* milliseconds */
 
 static void
-show (NonetEditorView *self, const char *icon, const char *style, const char *words, const char *grade)
+show (NonetEditorView *self, const char *icon, const char *style, const char *words, const char *details)
 {
   const char *styles[] = { "heading", style, NULL };
 
@@ -29,8 +29,8 @@ show (NonetEditorView *self, const char *icon, const char *style, const char *wo
   gtk_spinner_set_spinning (self->spinner, icon == NULL);
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict), styles);
   gtk_label_set_text (self->verdict, words);
-  gtk_label_set_text (self->grade, grade);
-  gtk_widget_set_visible (GTK_WIDGET (self->grade), *grade != '\0');
+  gtk_label_set_text (self->details, details);
+  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
 }
 
 /* Offers as many solutions as there are. */
@@ -52,25 +52,25 @@ offer_solutions (NonetEditorView *self)
 static void
 show_verdict (NonetEditorView *self)
 {
-  g_autofree char *words = nonet_judge_dup_words (self->judge);
-  g_autofree char *grade = nonet_judge_dup_grade_words (self->judge);
+  const char      *words = nonet_judge_get_words (self->judge);
+  g_autofree char *details = nonet_judge_dup_details (self->judge);
 
   switch (nonet_judge_get_state (self->judge))
     {
     case NONET_JUDGE_UNIQUE:
-      show (self, "emblem-ok-symbolic", "success", words, grade);
+      show (self, "emblem-ok-symbolic", "success", words, details);
       break;
     case NONET_JUDGE_THINKING:
-      show (self, NULL, "plain", words, grade);
+      show (self, NULL, "plain", words, details);
       break;
     case NONET_JUDGE_SEVERAL:
-      show (self, "dialog-information-symbolic", "plain", words, grade);
+      show (self, "dialog-information-symbolic", "plain", words, details);
       break;
     case NONET_JUDGE_NONE:
     case NONET_JUDGE_FAILED:
     case NONET_JUDGE_IDLE:
     default:
-      show (self, "dialog-warning-symbolic", "warning", words, grade);
+      show (self, "dialog-warning-symbolic", "warning", words, details);
     }
 }
 
@@ -152,7 +152,7 @@ nonet_editor_view_bind_verdict (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, verdict);
-  gtk_widget_class_bind_template_child (widget_class, NonetEditorView, grade);
+  gtk_widget_class_bind_template_child (widget_class, NonetEditorView, details);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, solutions);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, first_button);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, second_button);

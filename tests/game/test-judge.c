@@ -37,7 +37,6 @@ test_verdicts (void)
 {
   g_autoptr (NonetJudge) self = nonet_judge_new ();
   g_autofree char *words = NULL;
-  g_autofree char *none = NULL;
   g_autofree char *grade = NULL;
   SudCells         cells;
 
@@ -50,7 +49,7 @@ test_verdicts (void)
   g_assert_null (nonet_judge_get_solution (self, 1));
   g_assert_nonnull (nonet_judge_get_grade (self));
   g_assert_cmpint (nonet_judge_get_grade (self)->level, ==, SUD_LEVEL_EASY);
-  grade = nonet_judge_dup_grade_words (self);
+  grade = nonet_judge_dup_details (self);
   g_assert_true (g_str_has_prefix (grade, "Easy"));
 
   judge (self, SEVERAL);
@@ -61,15 +60,14 @@ test_verdicts (void)
   g_assert_false (sud_cells_is_empty (&cells));
   SUD_FOR_EACH_CELL (cell, &cells)
     g_assert_cmpint (nonet_judge_get_solution (self, 0)[cell], !=, nonet_judge_get_solution (self, 1)[cell]);
-  words = nonet_judge_dup_words (self);
+  words = nonet_judge_dup_details (self);
   g_assert_nonnull (strstr (words, "differ in"));
 
   judge (self, NONE);
   wait_for (self);
   g_assert_cmpint (nonet_judge_get_state (self), ==, NONET_JUDGE_NONE);
   g_assert_false (nonet_judge_get_differing (self, &cells));
-  none = nonet_judge_dup_words (self);
-  g_assert_cmpstr (none, ==, "No solution");
+  g_assert_cmpstr (nonet_judge_get_words (self), ==, "No solution");
   nonet_judge_set_puzzle (self, NULL);
   g_assert_cmpint (nonet_judge_get_state (self), ==, NONET_JUDGE_IDLE);
 }
