@@ -97,6 +97,20 @@ def close(nonet):
     nonet.key("Escape")
 
 
+def edit(nonet):
+    """A few givens and a cage in the making."""
+    nonet.key("ctrl+e", "Home", "5", "Right", "3", "Down", "x", "shift+Down", "shift+Right", "1", "7")
+
+
+def edit_wrong(nonet):
+    nonet.key("z", "Home", "Down", "5")
+
+
+def list_many(nonet):
+    nonet.open(driver.write_file("many.txt", "\n".join([driver.CLASSIC, KILLER, LARGE, SMALL, JIGSAW, "no puzzle"])))
+    time.sleep(2)  # for the grades
+
+
 def open_dialog(key):
     def act(nonet):
         nonet.key(key)
@@ -124,6 +138,7 @@ SCENES = {
     "candidates": (driver.CLASSIC, lambda nonet: nonet.key("Home", "Right", "ctrl+m"), lambda nonet: nonet.key("ctrl+m")),
     "killer": (KILLER, play_killer, None),
     "killer-wrong": (KILLER, play_cage, None),
+    "cages": (KILLER, lambda nonet: nonet.key("Home", "Right", "Right", "ctrl+l"), lambda nonet: nonet.key("ctrl+l")),
     "jigsaw": (JIGSAW, move, None),
     "windows": (WINDOWS, move, None),
     "4x4": (SMALL, move, None),
@@ -131,6 +146,10 @@ SCENES = {
     "25x25": (read_largest(), move, None),
     "solved": (driver.CLASSIC, solve, close),
     "choose": (None, lambda nonet: nonet.key("ctrl+n"), None),
+    "editor": (None, edit, None),
+    "editor-wrong": (None, edit_wrong, None),
+    "list": (None, list_many, None),
+    "export": (driver.CLASSIC, open_dialog("ctrl+s"), close),
     "statistics": (None, open_dialog("ctrl+t"), close),
     "preferences": (None, open_dialog("ctrl+comma"), close),
     "shortcuts": (None, open_dialog("ctrl+question"), close),
