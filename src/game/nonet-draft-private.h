@@ -16,6 +16,8 @@ typedef struct
   SudPuzzle *frame; /* owned: the puzzle without its givens and cages */
   GArray    *cages; /* owned, of NonetDraftCage */
   SudDigit   givens[SUD_MAX_CELLS];
+  gboolean   painting;              /* regions are being painted and are not all of a size yet */
+  guint8     regions[SUD_MAX_CELLS]; /* while they are: the region of each cell, from 0 */
 } NonetSketch;
 
 /* What follows from it. */

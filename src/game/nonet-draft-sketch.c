@@ -97,6 +97,8 @@ nonet_sketch_equal (const NonetSketch *a, const NonetSketch *b)
 {
   if (a->frame != b->frame || a->cages->len != b->cages->len || memcmp (a->givens, b->givens, sizeof a->givens) != 0)
     return FALSE;
+  if (a->painting != b->painting || (a->painting && memcmp (a->regions, b->regions, sizeof a->regions) != 0))
+    return FALSE;
   for (guint i = 0; i < a->cages->len; i++)
     {
       const NonetDraftCage *one = &g_array_index (a->cages, NonetDraftCage, i);
@@ -157,6 +159,28 @@ add_cage (NonetReview *review, SudPuzzleBuilder *builder, const NonetDraftCage *
   g_array_append_val (review->sums, sum);
 }
 
+/* Says which of the regions that are being painted has too many or too few cells. */
+static void
+check_regions (NonetReview *review, const NonetSketch *sketch)
+{
+  int sizes[SUD_MAX_DIGITS] = { 0 };
+  int n = sud_puzzle_get_n_digits (sketch->frame);
+
+  for (int i = 0; i < sud_puzzle_get_n_cells (sketch->frame); i++)
+    sizes[sketch->regions[i]]++;
+  for (int region = 0; region < n; region++)
+    if (sizes[region] != n)
+      {
+        const SudCells none = { { 0 } };
+
+        add_problem (review, NONET_CONFLICT_CELL, &none,
+                     /* Translators: the number of a region of a jigsaw, how many cells it has, how many it needs. */
+                     g_strdup_printf (ngettext ("Region %d has %d cell, but each needs %d",
+                                                "Region %d has %d cells, but each needs %d", (gulong) sizes[region]),
+                                      region + 1, sizes[region], n));
+      }
+}
+
 /* Adds the givens but those of @without. */
 static void
 add_givens (SudPuzzleBuilder *builder, const NonetSketch *sketch, const SudCells *without)
@@ -182,6 +206,8 @@ nonet_review_init (NonetReview *review, const NonetSketch *sketch)
   review->sums = g_array_new (FALSE, FALSE, sizeof (guint16));
   if (builder == NULL)
     g_error ("not enough memory for a draft");
+  if (sketch->painting)
+    check_regions (review, sketch);
   for (guint i = 0; i < sketch->cages->len; i++)
     add_cage (review, builder, &g_array_index (sketch->cages, NonetDraftCage, i), columns);
   if (sud_puzzle_builder_build (builder, &bare, &place) != SUD_OK)

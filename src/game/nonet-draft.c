@@ -60,7 +60,12 @@ new_state (NonetDraft *self)
   NonetState *state = nonet_state_new (self->review.shown);
 
   for (guint i = 0; i < state->n_cells; i++)
-    state->entries[i].value = get_sketch (self)->givens[i];
+    {
+      state->entries[i].value = get_sketch (self)->givens[i];
+      if (get_sketch (self)->painting)
+        state->entries[i].marks[NONET_MARK_COLOUR] =
+          sud_digit_bit ((SudDigit) (get_sketch (self)->regions[i] % NONET_N_COLOURS + 1));
+    }
   return state;
 }
 
@@ -135,6 +140,7 @@ take_geometry (NonetDraft *self, SudGeometry *geometry, const char *title, GErro
   sketch = same ? copy_sketch (self) : nonet_sketch_new (frame);
   sud_puzzle_unref (sketch->frame);
   sketch->frame = frame;
+  sketch->painting = sketch->painting && title != NULL;
   return push (self, sketch, FALSE);
 }
 
@@ -299,6 +305,68 @@ nonet_draft_set_regions (NonetDraft *self, const guint8 *regions, GError **error
   if (status != SUD_OK)
     return refuse (status, &place, sud_geometry_get_width (old), error);
   return take_geometry (self, geometry, NULL, error);
+}
+
+int
+nonet_draft_get_region (NonetDraft *self, SudCell cell)
+{
+  const NonetSketch *sketch;
+
+  g_return_val_if_fail (NONET_IS_DRAFT (self), -1);
+
+  sketch = get_sketch (self);
+  return sketch->painting ? sketch->regions[cell] : sud_geometry_get_region (nonet_draft_get_geometry (self), cell);
+}
+
+/* Makes the regions of a sketch those of its grid, if they can be. */
+static void
+settle_regions (NonetSketch *sketch)
+{
+  SudGeometry *old = sud_puzzle_get_geometry (sketch->frame);
+  SudGeometry *geometry = NULL;
+  SudPuzzle   *frame = NULL;
+  SudStatus    status;
+  SudPlace     place;
+
+  if (sud_geometry_new_jigsaw (sud_geometry_get_n_digits (old), sketch->regions, sud_geometry_get_extras (old), &geometry,
+                               &place) != SUD_OK)
+    return;
+  frame = nonet_sketch_copy_frame (sketch->frame, geometry, NULL, &status, &place);
+  sud_geometry_unref (geometry);
+  if (frame == NULL)
+    return;
+  sud_puzzle_unref (sketch->frame);
+  sketch->frame = frame;
+  sketch->painting = FALSE;
+}
+
+gboolean
+nonet_draft_paint (NonetDraft *self, const SudCells *cells, int region, gboolean more)
+{
+  NonetSketch *sketch;
+  gboolean     changed = FALSE;
+
+  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
+  g_return_val_if_fail (region < sud_geometry_get_n_digits (nonet_draft_get_geometry (self)), FALSE);
+
+  if (region < 0 || !sud_geometry_is_grid (nonet_draft_get_geometry (self)))
+    return FALSE;
+  sketch = copy_sketch (self);
+  for (int i = 0; i < sud_puzzle_get_n_cells (sketch->frame); i++)
+    {
+      sketch->regions[i] = (guint8) nonet_draft_get_region (self, (SudCell) i);
+      if (sud_cells_has (cells, (SudCell) i) && sketch->regions[i] != region)
+        {
+          sketch->regions[i] = (guint8) region;
+          changed = TRUE;
+        }
+    }
+  sketch->painting = TRUE;
+  if (changed)
+    settle_regions (sketch);
+  else
+    sketch->painting = get_sketch (self)->painting;
+  return push (self, sketch, more);
 }
 
 gboolean

@@ -57,6 +57,13 @@ gboolean nonet_draft_set_extras (NonetDraft *self, SudGridExtras extras, GError 
 /* Makes a jigsaw of the regions that the cells belong to, 0 .. n - 1 each. */
 gboolean nonet_draft_set_regions (NonetDraft *self, const guint8 *regions, GError **error);
 
+/* Gives @cells to a region, from 0. As soon as all regions have as many cells as they need they are those of the grid;
+ * until then the board shows them as colours. With @more this goes on with the last call, and is undone with it. */
+gboolean nonet_draft_paint (NonetDraft *self, const SudCells *cells, int region, gboolean more);
+
+/* @return the region that a cell belongs to, from 0; -1 on a board that is no grid. */
+int nonet_draft_get_region (NonetDraft *self, SudCell cell);
+
 gboolean nonet_draft_set_title (NonetDraft *self, const char *title, GError **error);
 
 /* Sets the given of every cell of a set, or takes it away where all of them have it; 0 empties them. */

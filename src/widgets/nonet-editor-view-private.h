@@ -19,7 +19,9 @@ typedef enum
 {
   NONET_EDITOR_GIVENS,
   NONET_EDITOR_CAGES,
+  NONET_EDITOR_REGIONS,
 } NonetEditorMode;
+#define NONET_N_EDITOR_MODES 3
 
 struct _NonetEditorView
 {
@@ -37,6 +39,7 @@ struct _NonetEditorView
   GtkToggleButton *second_button;
   GtkToggleButton *givens_button;
   GtkToggleButton *cages_button;
+  GtkToggleButton *regions_button;
   GtkMenuButton   *grid_button;
   GtkFlowBox      *pad;
   GtkWidget       *cage_row;
@@ -55,7 +58,10 @@ struct _NonetEditorView
   /* plain */
   NonetEditorMode mode;
   guint           patience; /* the timeout after which thinking is admitted, or 0 */
-  guint           n_pad;    /* the digits that the pad has, 0 for those of a sum */
+  guint           n_pad;    /* the digits that the pad has, and for which mode; 0: it has none */
+  NonetEditorMode pad_mode;
+  int             region;   /* that the selection began in, or -1 */
+  gboolean        painted;  /* and that it has spread to other cells */
   gboolean        typed;    /* the sum of this selection was typed: more digits go behind it */
   gboolean        updating; /* what is set now comes from the draft, not from the user */
 };

@@ -22,15 +22,31 @@ static guint signals[N_SIGNALS];
 
 /* ---- the pad ---- */
 
+/* Enters a number with the tool at hand. */
+static void
+enter (NonetEditorView *self, guint number)
+{
+  const SudCells *selection = nonet_grid_get_selection (self->grid);
+
+  switch (self->mode)
+    {
+    case NONET_EDITOR_CAGES:
+      nonet_editor_view_type_sum (self, number);
+      break;
+    case NONET_EDITOR_REGIONS:
+      if (number > 0)
+        nonet_draft_paint (self->draft, selection, (int) number - 1, FALSE);
+      break;
+    case NONET_EDITOR_GIVENS:
+    default:
+      nonet_draft_enter (self->draft, selection, (SudDigit) number);
+    }
+}
+
 static void
 pad_clicked_cb (GtkButton *button, NonetEditorView *self)
 {
-  guint digit = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "digit"));
-
-  if (self->mode == NONET_EDITOR_CAGES)
-    nonet_editor_view_type_sum (self, digit);
-  else
-    nonet_draft_enter (self->draft, nonet_grid_get_selection (self->grid), (SudDigit) digit);
+  enter (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "digit")));
 }
 
 static void
@@ -55,24 +71,26 @@ add_pad_key (NonetEditorView *self, guint digit, gboolean erase)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
-/* The digits of the grid and a key that erases; for sums the ten that numbers are written with. */
+/* The digits of the grid and a key that erases; for sums the ten that numbers are written with; the numbers of regions. */
 static void
 update_pad (NonetEditorView *self)
 {
   gboolean   cages = self->mode == NONET_EDITOR_CAGES;
-  guint      n = cages ? 0 : (guint) sud_geometry_get_n_digits (nonet_draft_get_geometry (self->draft));
+  guint      n = cages ? 9 : (guint) sud_geometry_get_n_digits (nonet_draft_get_geometry (self->draft));
   guint      per_line = n <= 10 ? 5 : n <= 16 ? 6 : 9;
   GtkWidget *child;
 
   gtk_widget_set_visible (self->cage_row, cages);
-  if (n == self->n_pad && gtk_flow_box_get_child_at_index (self->pad, 0) != NULL)
+  if (n == self->n_pad && self->mode == self->pad_mode)
     return;
   self->n_pad = n;
+  self->pad_mode = self->mode;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pad))) != NULL)
     gtk_flow_box_remove (self->pad, child);
-  for (guint digit = 1; digit <= (cages ? 9 : n); digit++)
+  for (guint digit = 1; digit <= n; digit++)
     add_pad_key (self, digit, FALSE);
-  add_pad_key (self, 0, !cages);
+  if (self->mode != NONET_EDITOR_REGIONS)
+    add_pad_key (self, 0, !cages);
   gtk_flow_box_set_min_children_per_line (self->pad, per_line);
   gtk_flow_box_set_max_children_per_line (self->pad, per_line);
 }
@@ -104,40 +122,51 @@ nonet_editor_view_say (NonetEditorView *self, const char *words)
 
 /* ---- callbacks ---- */
 
+static GtkToggleButton *
+get_mode_button (NonetEditorView *self, NonetEditorMode mode)
+{
+  GtkToggleButton *buttons[NONET_N_EDITOR_MODES] = { self->givens_button, self->cages_button, self->regions_button };
+
+  return buttons[mode];
+}
+
 static void
 set_mode (NonetEditorView *self, NonetEditorMode mode)
 {
   if (mode == self->mode)
     return;
   self->mode = mode;
-  gtk_toggle_button_set_active (mode == NONET_EDITOR_CAGES ? self->cages_button : self->givens_button, TRUE);
-  nonet_grid_set_tool (self->grid, mode == NONET_EDITOR_CAGES ? NONET_TOOL_CORNER : NONET_TOOL_DIGIT);
+  gtk_toggle_button_set_active (get_mode_button (self, mode), TRUE);
+  nonet_grid_set_tool (self->grid, (NonetTool) mode);
+  self->region = -1;
   update_pad (self);
 }
 
 static void
 mode_toggled_cb (NonetEditorView *self)
 {
-  set_mode (self, gtk_toggle_button_get_active (self->cages_button) ? NONET_EDITOR_CAGES : NONET_EDITOR_GIVENS);
+  for (int mode = 0; mode < NONET_N_EDITOR_MODES; mode++)
+    if (gtk_toggle_button_get_active (get_mode_button (self, mode)))
+      set_mode (self, mode);
 }
 
-/* The keys that choose a tool for playing choose one here, of which there are two. */
+/* The keys that choose a tool for playing choose one here, of which there are as many as modes. */
 static void
 tool_changed_cb (NonetEditorView *self)
 {
   NonetTool tool = nonet_grid_get_tool (self->grid);
 
-  if (tool > NONET_TOOL_CORNER)
+  if (tool >= NONET_N_EDITOR_MODES)
     nonet_grid_set_tool (self->grid, NONET_TOOL_DIGIT);
   else
-    set_mode (self, tool == NONET_TOOL_CORNER ? NONET_EDITOR_CAGES : NONET_EDITOR_GIVENS);
+    set_mode (self, (NonetEditorMode) tool);
 }
 
 static void
 enter_cb (NonetEditorView *self, guint tool, guint number)
 {
-  if (self->mode == NONET_EDITOR_GIVENS && tool == NONET_TOOL_DIGIT)
-    nonet_draft_enter (self->draft, nonet_grid_get_selection (self->grid), (SudDigit) number);
+  if (tool == (guint) self->mode)
+    enter (self, number);
 }
 
 static void
@@ -145,8 +174,23 @@ erase_cb (NonetEditorView *self)
 {
   if (self->mode == NONET_EDITOR_CAGES)
     nonet_editor_view_remove_cages (self);
-  else
+  else if (self->mode == NONET_EDITOR_GIVENS)
     nonet_draft_enter (self->draft, nonet_grid_get_selection (self->grid), 0);
+}
+
+/* A region spreads from where a drag begins, or the selection does, over all that it reaches. */
+static void
+spread_region (NonetEditorView *self)
+{
+  const SudCells *selection = nonet_grid_get_selection (self->grid);
+
+  if (sud_cells_count (selection) <= 1)
+    {
+      self->region = nonet_draft_get_region (self->draft, nonet_grid_get_cursor (self->grid));
+      self->painted = FALSE;
+    }
+  else if (nonet_draft_paint (self->draft, selection, self->region, self->painted))
+    self->painted = TRUE;
 }
 
 static void
@@ -154,6 +198,8 @@ selection_changed_cb (NonetEditorView *self)
 {
   self->typed = FALSE;
   g_clear_pointer (&self->said, g_free);
+  if (self->mode == NONET_EDITOR_REGIONS)
+    spread_region (self);
   nonet_editor_view_update_verdict (self);
 }
 
@@ -240,6 +286,7 @@ nonet_editor_view_class_init (NonetEditorViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, grid);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, givens_button);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, cages_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetEditorView, regions_button);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, pad);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, cage_row);
   gtk_widget_class_bind_template_callback (widget_class, enter_cb);
@@ -265,6 +312,7 @@ nonet_editor_view_init (NonetEditorView *self)
   g_signal_connect_swapped (grid_keys, "key-pressed", G_CALLBACK (grid_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), grid_keys);
 
+  self->region = -1;
   self->draft = nonet_draft_new (NULL);
   self->judge = nonet_judge_new ();
   g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (draft_changed_cb), self);

@@ -219,6 +219,39 @@ test_regions (void)
   check_line (draft, "1...............;jigsaw=AABBACBBACCDCDDD;x");
 }
 
+/* Regions are painted cell by cell, and are there when they are all of a size. */
+static void
+test_paint (void)
+{
+  g_autoptr (NonetDraft) draft = new_draft ("1...............");
+  NonetGame *game = nonet_draft_get_game (draft);
+  SudCells   cells = cells_of ("r1c3", 4);
+
+  g_assert_cmpint (nonet_draft_get_region (draft, 2), ==, 1);
+  g_assert_false (nonet_draft_paint (draft, &cells, 1, FALSE));
+  g_assert_true (nonet_draft_paint (draft, &cells, 0, FALSE));
+  g_assert_cmpstr (nonet_draft_get_problem (draft, SUD_NO_CELL, NULL), ==, "Region 1 has 5 cells, but each needs 4");
+  g_assert_null (nonet_draft_get_puzzle (draft));
+  g_assert_cmpint (nonet_draft_get_region (draft, 2), ==, 0);
+  g_assert_cmpint (nonet_game_get_entry (game, 0)->marks[NONET_MARK_COLOUR], ==, sud_digit_bit (1));
+  g_assert_cmpint (nonet_game_get_entry (game, 0)->value, ==, 1);
+  enter (draft, "r4c4", 1, TRUE);
+  cells = cells_of ("r2c1", 4);
+  g_assert_true (nonet_draft_paint (draft, &cells, 2, FALSE));
+  cells = cells_of ("r2c1r2c2", 4);
+  g_assert_true (nonet_draft_paint (draft, &cells, 2, TRUE));
+  nonet_draft_undo (draft); /* both of the last */
+  g_assert_cmpint (nonet_draft_get_region (draft, 4), ==, 0);
+  cells = cells_of ("r2c2", 4);
+  g_assert_true (nonet_draft_paint (draft, &cells, 1, FALSE));
+  check_line (draft, "1..............1;jigsaw=AAABABBBCCDDCCDD");
+  g_assert_cmpint (nonet_game_get_entry (game, 0)->marks[NONET_MARK_COLOUR], ==, 0);
+  nonet_draft_undo (draft);
+  nonet_draft_undo (draft);
+  nonet_draft_undo (draft);
+  check_line (draft, "1...............");
+}
+
 /* What the editor does not edit stays. */
 static void
 test_rest (void)
@@ -282,6 +315,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draft/typing", test_typing);
   g_test_add_func ("/draft/grid", test_grid);
   g_test_add_func ("/draft/regions", test_regions);
+  g_test_add_func ("/draft/paint", test_paint);
   g_test_add_func ("/draft/rest", test_rest);
   g_test_add_func ("/draft/solution", test_solution);
   return g_test_run ();

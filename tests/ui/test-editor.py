@@ -98,6 +98,23 @@ def draws_cages():
     assert nonet.quit() == 0
 
 
+def draws_regions():
+    """the regions of a jigsaw are drawn by dragging from one into the next"""
+    nonet = start()
+    nonet.key("c")
+    drag(nonet, [2, 3])
+    says(nonet, "Region 1 has 10 cells, but each needs 9")
+    nonet.expect_cell(1, 4, "empty, colours 1")
+    drag(nonet, [12, 11])
+    nonet.expect_cell(1, 4, "empty")
+    says(nonet, "Jigsaw")
+    nonet.key("ctrl+z")
+    nonet.expect_cell(1, 4, "empty, colours 1")
+    nonet.key("ctrl+z")
+    says(nonet, "Classic")
+    assert nonet.quit() == 0
+
+
 def speaks_spanish():
     """the verdict is told in Spanish"""
     nonet = start(SPANISH)
@@ -109,4 +126,4 @@ def speaks_spanish():
 
 
 if __name__ == "__main__":
-    sys.exit(run([types_a_puzzle, draws_cages, speaks_spanish]))
+    sys.exit(run([types_a_puzzle, draws_cages, draws_regions, speaks_spanish]))
