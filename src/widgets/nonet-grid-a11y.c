@@ -93,13 +93,10 @@ dup_cell_label (NonetGrid *self, SudCell cell)
 }
 
 void
-nonet_grid_update_accessibility (NonetGrid *self)
+nonet_grid_describe_cell (NonetGrid *self, SudCell cell)
 {
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      g_autofree char *label = dup_cell_label (self, (SudCell) i);
+  g_autofree char *label = dup_cell_label (self, cell);
 
-      nonet_grid_cell_describe (g_ptr_array_index (self->cells, i), label, sud_cells_has (&self->selection, (SudCell) i),
-                                sud_cells_has (&self->conflicts, (SudCell) i));
-    }
+  nonet_grid_cell_describe (g_ptr_array_index (self->cells, cell), label, sud_cells_has (&self->selection, cell),
+                            sud_cells_has (&self->conflicts, cell));
 }

@@ -57,7 +57,7 @@ nonet_grid_draw_wave (NonetGrid *self, const NonetPalette *palette, cairo_t *cr)
 
   if (self->wave <= 0)
     return;
-  for (guint i = 0; i < self->cells->len; i++)
+  for (guint i = 0; i < nonet_grid_count_cells (self); i++)
     {
       double distance = hypot (sud_geometry_get_row (geometry, (SudCell) i) - row,
                                sud_geometry_get_column (geometry, (SudCell) i) - column);

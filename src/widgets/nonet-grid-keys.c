@@ -222,7 +222,7 @@ handle_plain (NonetGrid *self, guint keyval)
       nonet_grid_select (self, 0, FALSE);
       return TRUE;
     case GDK_KEY_End:
-      nonet_grid_select (self, (SudCell) (self->cells->len - 1), FALSE);
+      nonet_grid_select (self, (SudCell) (nonet_grid_count_cells (self) - 1), FALSE);
       return TRUE;
     default:
       return handle_letter_arrow (self, keyval) || handle_tool (self, keyval);
@@ -235,7 +235,7 @@ select_others (NonetGrid *self, gboolean invert)
 {
   SudCells cells = { { 0 } };
 
-  for (guint i = 0; i < self->cells->len; i++)
+  for (guint i = 0; i < nonet_grid_count_cells (self); i++)
     if (!invert || !sud_cells_has (&self->selection, (SudCell) i))
       sud_cells_add (&cells, (SudCell) i);
   nonet_grid_select_cells (self, &cells);

@@ -40,7 +40,7 @@ void
 nonet_grid_press (NonetGrid *self, SudCell cell, gboolean toggle)
 {
   g_return_if_fail (NONET_IS_GRID (self));
-  g_return_if_fail (cell < self->cells->len);
+  g_return_if_fail (cell < nonet_grid_count_cells (self));
 
   self->dragging_off = toggle && sud_cells_has (&self->selection, cell);
   if (!toggle)

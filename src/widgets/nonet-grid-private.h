@@ -27,13 +27,15 @@ struct _NonetGrid
 
   /* owned */
   NonetGame  *game;
-  GPtrArray  *cells; /* of NonetGridCell, which are children too */
+  GPtrArray  *cells; /* of NonetGridCell, which are children too; those that have been made so far */
   guint16    *sums;  /* NULL: those of the puzzle */
   NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
   AdwAnimation *celebration; /* NULL until the first */
 
   /* plain */
   NonetFrame frame;
+  guint      described; /* how many cells say what they hold; the others are to follow */
+  guint      working;   /* the source that goes on with it, or 0 */
   SudCells   selection;
   SudCells   conflicts;
   int        n_sums; /* as many as there were cages when they were set */
@@ -61,5 +63,11 @@ void nonet_grid_draw_wave (NonetGrid *self, const NonetPalette *palette, cairo_t
 /* nonet-grid-pointer.c */
 void nonet_grid_add_pointer (NonetGrid *self);
 
+/* nonet-grid-cells.c */
+guint      nonet_grid_count_cells  (NonetGrid *self);
+GtkWidget *nonet_grid_get_cell     (NonetGrid *self, SudCell cell); /* makes it if there is none yet */
+void       nonet_grid_update_cells (NonetGrid *self);               /* as many as the game has, and what they say */
+void       nonet_grid_drop_cells   (NonetGrid *self);
+
 /* nonet-grid-a11y.c */
-void nonet_grid_update_accessibility (NonetGrid *self);
+void nonet_grid_describe_cell (NonetGrid *self, SudCell cell);

@@ -66,36 +66,9 @@ forget_fonts (NonetGrid *self)
 }
 
 static void
-drop_cells (NonetGrid *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
-  g_ptr_array_set_size (self->cells, 0);
-}
-
-static void
-make_cells (NonetGrid *self)
-{
-  int n_cells = sud_puzzle_get_n_cells (nonet_game_get_puzzle (self->game));
-
-  if (self->cells->len == (guint) n_cells)
-    return;
-  drop_cells (self);
-  sud_cells_clear (&self->selection);
-  self->cursor = 0;
-  for (int i = 0; i < n_cells; i++)
-    {
-      GtkWidget *cell = nonet_grid_cell_new ((SudCell) i);
-
-      gtk_widget_set_parent (cell, GTK_WIDGET (self));
-      g_ptr_array_add (self->cells, cell);
-    }
-}
-
-static void
 update_view (NonetGrid *self)
 {
-  nonet_grid_update_accessibility (self);
+  nonet_grid_update_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -130,7 +103,7 @@ set_show (NonetGrid *self, NonetGridShow flag, gboolean on, GParamSpec *pspec)
   if (flag == NONET_GRID_NUMBER_FIRST && !on)
     nonet_grid_set_locked (self, 0);
   if (flag == NONET_GRID_SHOW_COVER)
-    nonet_grid_update_accessibility (self);
+    nonet_grid_update_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
@@ -183,7 +156,8 @@ nonet_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline
       int    size = MAX ((int) frame.cell, 1);
       double x, y;
 
-      nonet_frame_get_corner (&frame, puzzle, (SudCell) i, &x, &y);
+      /* Those beyond the last are about to go. */
+      nonet_frame_get_corner (&frame, puzzle, (SudCell) MIN (i, nonet_grid_count_cells (self) - 1), &x, &y);
       gtk_widget_size_allocate (g_ptr_array_index (self->cells, i), &(GtkAllocation){ (int) x, (int) y, size, size },
                                 -1);
     }
@@ -194,7 +168,9 @@ nonet_grid_grab_focus (GtkWidget *widget)
 {
   NonetGrid *self = NONET_GRID (widget);
 
-  return self->cells->len > 0 && gtk_widget_grab_focus (g_ptr_array_index (self->cells, self->cursor));
+  GtkWidget *cell = nonet_grid_get_cell (self, self->cursor);
+
+  return cell != NULL && gtk_widget_grab_focus (cell);
 }
 
 /* The board is one stop for Tab: inside, arrows move. */
@@ -397,9 +373,12 @@ nonet_grid_get_game (NonetGrid *self)
 void
 nonet_grid_set_game (NonetGrid *self, NonetGame *game)
 {
+  guint n_before;
+
   g_return_if_fail (NONET_IS_GRID (self));
   g_return_if_fail (game == NULL || NONET_IS_GAME (game));
 
+  n_before = nonet_grid_count_cells (self);
   if (game == self->game)
     return;
   if (self->game != NULL)
@@ -408,13 +387,17 @@ nonet_grid_set_game (NonetGrid *self, NonetGame *game)
   g_clear_pointer (&self->sums, g_free);
   sud_cells_clear (&self->conflicts);
   if (game == NULL)
-    drop_cells (self);
+    nonet_grid_drop_cells (self);
   else
     {
       g_signal_connect_swapped (game, "changed", G_CALLBACK (update_view), self);
-      make_cells (self);
+      if (n_before != nonet_grid_count_cells (self))
+        {
+          sud_cells_clear (&self->selection);
+          self->cursor = 0;
+        }
       forget_fonts (self);
-      nonet_grid_update_accessibility (self);
+      nonet_grid_update_cells (self);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -501,7 +484,7 @@ void
 nonet_grid_select (NonetGrid *self, SudCell cell, gboolean extend)
 {
   g_return_if_fail (NONET_IS_GRID (self));
-  g_return_if_fail (cell < self->cells->len);
+  g_return_if_fail (cell < nonet_grid_count_cells (self));
 
   if (extend)
     add_rectangle (self, self->cursor, cell);

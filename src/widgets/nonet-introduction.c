@@ -16,9 +16,14 @@ struct _NonetIntroduction
 
   /* borrowed */
   GtkWidget *focus_before; /* where keys went; NULL when it has gone */
+
+  /* plain */
+  guint coming; /* the source that will show the card, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (NonetIntroduction, nonet_introduction, ADW_TYPE_BIN)
+
+#define DELAY 300 /* milliseconds, until what is behind has been drawn */
 
 static void
 set_focus_before (NonetIntroduction *self, GtkWidget *widget)
@@ -32,6 +37,23 @@ hide (GtkWidget *widget, const char *action, GVariant *parameter)
   nonet_introduction_hide (NONET_INTRODUCTION (widget));
 }
 
+static void
+reveal (NonetIntroduction *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+static gboolean
+come_cb (gpointer data)
+{
+  NonetIntroduction *self = data;
+
+  self->coming = 0;
+  reveal (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* The keys of the window, before anyone else sees them. */
 static gboolean
 key_pressed_cb (NonetIntroduction *self, guint keyval, guint keycode, GdkModifierType state)
@@ -40,7 +62,7 @@ key_pressed_cb (NonetIntroduction *self, guint keyval, guint keycode, GdkModifie
 
   if (!nonet_introduction_is_shown (self))
     return FALSE;
-  if (keyval == GDK_KEY_Escape)
+  if (keyval == GDK_KEY_Escape && self->coming == 0)
     {
       nonet_introduction_hide (self);
       return TRUE;
@@ -83,6 +105,7 @@ nonet_introduction_root (GtkWidget *widget)
 static void
 nonet_introduction_dispose (GObject *object)
 {
+  g_clear_handle_id (&NONET_INTRODUCTION (object)->coming, g_source_remove);
   set_focus_before (NONET_INTRODUCTION (object), NULL);
   /* The bin would unparent its child once more: the template knows it by name. */
   adw_bin_set_child (ADW_BIN (object), NULL);
@@ -118,7 +141,7 @@ nonet_introduction_is_shown (NonetIntroduction *self)
 {
   g_return_val_if_fail (NONET_IS_INTRODUCTION (self), FALSE);
 
-  return gtk_revealer_get_reveal_child (self->revealer);
+  return self->coming != 0 || gtk_revealer_get_reveal_child (self->revealer);
 }
 
 void
@@ -126,10 +149,13 @@ nonet_introduction_show (NonetIntroduction *self, gboolean focus)
 {
   g_return_if_fail (NONET_IS_INTRODUCTION (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
   if (!focus)
-    return;
+    {
+      if (self->coming == 0)
+        self->coming = g_timeout_add (DELAY, come_cb, self);
+      return;
+    }
+  reveal (self);
   set_focus_before (self, gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))));
   gtk_widget_grab_focus (self->close_button);
 }
@@ -141,6 +167,7 @@ nonet_introduction_hide (NonetIntroduction *self)
 
   if (!nonet_introduction_is_shown (self))
     return;
+  g_clear_handle_id (&self->coming, g_source_remove);
   if (self->focus_before != NULL)
     gtk_widget_grab_focus (self->focus_before);
   set_focus_before (self, NULL);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_INTRODUCTION (nonet_introduction_get_type ())
 G_DECLARE_FINAL_TYPE (NonetIntroduction, nonet_introduction, NONET, INTRODUCTION, AdwBin)
 
-/* Shows the card; with @focus keys go to its buttons. */
+/* Shows the card, in a moment; with @focus at once, and keys go to its buttons. */
 void nonet_introduction_show (NonetIntroduction *self, gboolean focus);
 void nonet_introduction_hide (NonetIntroduction *self);
 
