@@ -89,7 +89,8 @@ prepare (CliJob *job, const NonetPosition *position, SudBoard *board, SudLogicOp
   g_autofree char *cell = NULL;
   g_autofree char *message = NULL;
 
-  if (!cli_job_accept (job, sud_solve (job->solver, position->puzzle, 2, keep_solution_cb, &solved, job->control, &result)))
+  if (!cli_job_accept (job, sud_solve (job->solver, position->puzzle, 2, keep_solution_cb, &solved, job->control,
+                                       &result)))
     return FALSE;
   if (result.solutions == 0)
     {
@@ -104,12 +105,14 @@ prepare (CliJob *job, const NonetPosition *position, SudBoard *board, SudLogicOp
     return TRUE;
   if (lost == SUD_NO_CELL)
     {
-      cli_job_fail (job, _ ("the digits of this position contradict each other; a position that leads to a solution is accepted"));
+      cli_job_fail (job, _ ("the digits of this position contradict each other; a position that leads to a solution "
+                            "is accepted"));
       return FALSE;
     }
   cell = nonet_cell_to_words (lost, columns);
   /* Translators: %s is a cell such as r3c4, %c the digit of the solution. */
-  message = g_strdup_printf (_ ("%s must be %c, which this position has ruled out; a position that leads to the solution is accepted"),
+  message = g_strdup_printf (_ ("%s must be %c, which this position has ruled out; a position that leads to the "
+                                "solution is accepted"),
                              cell, sud_digit_to_char (solved.solution[lost]));
   cli_job_fail (job, message);
   return FALSE;
@@ -274,7 +277,8 @@ run_techniques (const CliSettings *settings)
     {
       const SudTechniqueInfo *info = sud_technique_get_info ((SudTechnique) i);
 
-      g_string_append_printf (out, "%s\t%s\t%s\t%s\t", info->slug, nonet_technique_get_name ((SudTechnique) i), info->code,
+      g_string_append_printf (out, "%s\t%s\t%s\t%s\t", info->slug, nonet_technique_get_name ((SudTechnique) i),
+                              info->code,
                               levels[info->level]);
       append_rating (out, info->rating);
       g_string_append_printf (out, "\t%u\t%s\n", info->score,
@@ -317,14 +321,16 @@ check_steps (const CliSettings *settings)
   if (unknown == NULL)
     return check_form (settings, "steps");
   /* Translators: %s is what the user typed. */
-  message = g_strdup_printf (_ ("--technique: unknown technique “%s”; those that “nonet-cli techniques” lists are accepted"), unknown);
+  message = g_strdup_printf (_ ("--technique: unknown technique “%s”; those that “nonet-cli techniques” lists are "
+                                "accepted"), unknown);
   return fail_usage ("steps", message);
 }
 
 /* ---- the table ---- */
 
 static const CliOption explain_options[] = {
-  CLI_OPTION_FLAG ("notation", notation, N_ ("One line of notation for each step; this is what happens without options")),
+  CLI_OPTION_FLAG ("notation", notation,
+                   N_ ("One line of notation for each step; this is what happens without options")),
   CLI_OPTION_FLAG ("text", text, N_ ("The reasoning in words instead")),
   CLI_OPTION_NUMBER ("steps", steps, "N", N_ ("Stop after N steps"), 1, CLI_NO_LIMIT),
   { 0 }
@@ -332,7 +338,8 @@ static const CliOption explain_options[] = {
 
 static const CliOption steps_options[] = {
   CLI_OPTION_STRING ("technique", technique, "SLUG[,SLUG]", N_ ("Only steps of these techniques")),
-  CLI_OPTION_FLAG ("notation", notation, N_ ("One line of notation for each step; this is what happens without options")),
+  CLI_OPTION_FLAG ("notation", notation,
+                   N_ ("One line of notation for each step; this is what happens without options")),
   CLI_OPTION_FLAG ("text", text, N_ ("The reasoning in words instead")),
   { 0 }
 };
@@ -341,7 +348,8 @@ const CliCommand cli_commands_logic[] = {
   {
       .name = "grade",
       .summary = N_ ("Tell how hard each puzzle is for a person"),
-      .description = N_ ("Writes level (easy, medium, hard, unfair, extreme), rating on the Sudoku Explainer scale, score,\n"
+      .description = N_ ("Writes level (easy, medium, hard, unfair, extreme), rating on the Sudoku Explainer scale, "
+                         "score,\n"
                          "scale from 0 (naked singles are enough) to 6, and the hardest technique."),
       .arguments = "[FILE...]",
       .puzzle = grade_puzzle,
@@ -358,7 +366,8 @@ const CliCommand cli_commands_logic[] = {
   {
       .name = "steps",
       .summary = N_ ("List every step that applies in each position"),
-      .description = N_ ("Writes for each step its technique and text, then an empty line. “nonet-cli techniques” lists the techniques;\n"
+      .description = N_ ("Writes for each step its technique and text, then an empty line. “nonet-cli techniques” "
+                         "lists the techniques;\n"
                          "the codes of HoDoKu are accepted, too."),
       .arguments = "[FILE...]",
       .options = steps_options,
@@ -368,7 +377,8 @@ const CliCommand cli_commands_logic[] = {
   {
       .name = "verify",
       .summary = N_ ("Solve each puzzle by logic, and prove every step"),
-      .description = N_ ("Writes proved and the number of steps, or refuted, the number of the step that does not follow\n"
+      .description = N_ ("Writes proved and the number of steps, or refuted, the number of the step that does not "
+                         "follow\n"
                          "from its evidence, and its technique. The exit status is 1 unless all are proved."),
       .arguments = "[FILE...]",
       .puzzle = verify_puzzle,
@@ -376,7 +386,8 @@ const CliCommand cli_commands_logic[] = {
   {
       .name = "techniques",
       .summary = N_ ("List the techniques in the order in which they are tried"),
-      .description = N_ ("Writes for each its name in programs, its name, HoDoKu’s code if it has one, level, rating, score,\n"
+      .description = N_ ("Writes for each its name in programs, its name, HoDoKu’s code if it has one, level, rating, "
+                         "score,\n"
                          "and whether it is classic or for Killer."),
       .run = run_techniques,
   },

@@ -64,12 +64,14 @@ conclude_eliminations (Explain *it)
       if (is_first)
         explain_end (it,
                      /* Translators: {digits} is a digit or several, {cells} a cell or several. */
-                     ngettext ("So {digits} can be removed from {cells}.", "So {digits} can be removed from {cells}.", n),
+                     ngettext ("So {digits} can be removed from {cells}.", "So {digits} can be removed from {cells}.",
+                               n),
                      EXPLAIN_DIGITS ("digits", digits, &cells), EXPLAIN_CANDIDATES ("cells", &cells, digits));
       else
         explain_end (it,
                      /* Translators: follows “So 3 can be removed from r1c5.” */
-                     ngettext ("Also, {digits} can be removed from {cells}.", "Also, {digits} can be removed from {cells}.", n),
+                     ngettext ("Also, {digits} can be removed from {cells}.",
+                               "Also, {digits} can be removed from {cells}.", n),
                      EXPLAIN_DIGITS ("digits", digits, &cells), EXPLAIN_CANDIDATES ("cells", &cells, digits));
       is_first = FALSE;
       left &= ~digits;
@@ -115,7 +117,8 @@ explain_generic (Explain *it)
   else
     explain_where (it, _ ("The pattern is the whole board."));
   if (n_houses > 0)
-    explain_reason (it, _ ("In {houses} every digit has its place, at one of the cells that still have it as a candidate."),
+    explain_reason (it, _ ("In {houses} every digit has its place, at one of the cells that still have it as a "
+                           "candidate."),
                     EXPLAIN_HOUSES ("houses", houses, n_houses));
   if (!sud_cells_is_empty (&it->step->cells))
     explain_reason (it, _ ("Each of {cells} holds one of its candidates."), EXPLAIN_CELLS ("cells", &it->step->cells));

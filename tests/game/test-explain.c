@@ -105,7 +105,8 @@ dup_words (const ExplainCase *item)
   g_autoptr (NonetExplanation) explanation = nonet_explain (&item->at.board, &item->step);
   GString *out = g_string_new (NULL);
 
-  g_string_append_printf (out, "== %s\n%s\nNudge: %s\nWhere: %s\n", sud_technique_get_info (item->step.technique)->slug, explanation->title,
+  g_string_append_printf (out, "== %s\n%s\nNudge: %s\nWhere: %s\n", sud_technique_get_info (item->step.technique)->slug,
+                          explanation->title,
                           explanation->nudge, explanation->where->text);
   for (guint i = 0; i < explanation->reasoning->len; i++)
     {
@@ -263,7 +264,8 @@ check_span (const SudBoard *board, const NonetParagraph *paragraph, const NonetS
     g_assert_cmphex (parse_digits (words), ==, span->digits);
   SUD_FOR_EACH_CELL (cell, &span->cells)
     if (span->digits != 0 && !may_hold (board, cell, span->digits))
-      g_error ("“%s” in “%s” points at r%dc%d, which cannot hold it", words, paragraph->text, sud_geometry_get_row (geometry, cell) + 1,
+      g_error ("“%s” in “%s” points at r%dc%d, which cannot hold it", words, paragraph->text,
+               sud_geometry_get_row (geometry, cell) + 1,
                sud_geometry_get_column (geometry, cell) + 1);
 }
 

@@ -3,7 +3,7 @@
 """Proves that the translations are whole: check-po.py SOURCE-ROOT
 
 POTFILES names every file with text for the user, and no other; every language of LINGUAS has every
-message, none fuzzy, and its format strings fit.
+message, none fuzzy, and its format strings and named placeholders fit.
 """
 import os
 import re
@@ -44,6 +44,23 @@ def run(*command):
     return result.stderr.splitlines() + ([f"{command[0]} failed"] if result.returncode else [])
 
 
+def find_placeholders(message):
+    return set(re.findall(r"\{[a-z_]+\}", message))
+
+
+def check_placeholders(merged):
+    """Sentences with named placeholders, which msgfmt knows nothing of: a translation has the same ones."""
+    text = subprocess.run(["msgcat", "--no-wrap", merged], capture_output=True, text=True).stdout
+    problems = []
+    for block in text.split("\n\n"):
+        messages = re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) "(.*)"$', block, re.M)
+        wanted = set().union(*(find_placeholders(words) for kind, words in messages if kind.startswith("msgid")))
+        for kind, words in messages:
+            if kind.startswith("msgstr") and words and find_placeholders(words) != wanted:
+                problems.append(f"{' '.join(sorted(wanted))} in: {words}")
+    return problems
+
+
 def check_language(root, template, language):
     po = root / "po" / f"{language}.po"
     if not po.exists():
@@ -52,6 +69,7 @@ def check_language(root, template, language):
         merged = os.path.join(folder, po.name)
         problems = run("msgmerge", "--quiet", "--no-fuzzy-matching", "-o", merged, str(po), template)
         problems += run("msgfmt", "--check", "--output-file=/dev/null", merged)
+        problems += check_placeholders(merged)
         counts = run("msgfmt", "--statistics", "--output-file=/dev/null", merged)[0]
         if "fuzzy" in counts or "untranslated" in counts:
             missing = subprocess.run(

@@ -48,14 +48,16 @@ tell_weak (Explain *it, const SudLink *link, const Node *from, const Node *to, i
     {
     case SUD_VIA_CELL:
       /* Translators: {number} is that of this sentence in a list, {back} refers to an earlier one: (3). */
-      explain_reason (it, _ ("{number}. Then {to} is not {digit}: it is {other} {back}."), EXPLAIN_NUMBER ("number", number),
+      explain_reason (it, _ ("{number}. Then {to} is not {digit}: it is {other} {back}."),
+                      EXPLAIN_NUMBER ("number", number),
                       EXPLAIN_CANDIDATES ("to", &to->cells, to->bit), EXPLAIN_DIGITS ("digit", to->bit, &to->cells),
                       EXPLAIN_DIGITS ("other", from->bit, &from->cells), EXPLAIN_TEXT ("back", back));
       break;
     case SUD_VIA_HOUSE:
       explain_reason (it,
                       ngettext ("{number}. Then {to} is not {digit}: {house} has its {digit} in {from} {back}.",
-                                "{number}. Then none of {to} is {digit}: {house} has its {digit} in {from} {back}.", to->n),
+                                "{number}. Then none of {to} is {digit}: {house} has its {digit} in {from} {back}.",
+                                to->n),
                       EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
                       EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_HOUSE ("house", link->where),
                       EXPLAIN_CANDIDATES_OR ("from", &from->cells, from->bit), EXPLAIN_TEXT ("back", back));
@@ -65,7 +67,8 @@ tell_weak (Explain *it, const SudLink *link, const Node *from, const Node *to, i
                       ngettext ("{number}. Then {to} is not {digit}: it sees {from} {back}.",
                                 "{number}. Then none of {to} is {digit}: they see {from} {back}.", to->n),
                       EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
-                      EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_CANDIDATES ("from", &from->cells, from->bit),
+                      EXPLAIN_DIGITS ("digit", to->bit, &to->cells),
+                      EXPLAIN_CANDIDATES ("from", &from->cells, from->bit),
                       EXPLAIN_TEXT ("back", back));
       break;
     }
@@ -78,16 +81,19 @@ tell_strong (Explain *it, const SudLink *link, const Node *to, int number, const
   switch ((SudLinkVia) link->via)
     {
     case SUD_VIA_CELL:
-      explain_reason (it, _ ("{number}. Then {to} is {digit}, the only candidate that it has left {back}."), EXPLAIN_NUMBER ("number", number),
+      explain_reason (it, _ ("{number}. Then {to} is {digit}, the only candidate that it has left {back}."),
+                      EXPLAIN_NUMBER ("number", number),
                       EXPLAIN_CANDIDATES ("to", &to->cells, to->bit), EXPLAIN_DIGITS ("digit", to->bit, &to->cells),
                       EXPLAIN_TEXT ("back", back));
       break;
     case SUD_VIA_HOUSE:
       explain_reason (it,
                       ngettext ("{number}. Then {to} is {digit}: in {house}, {digit} has no other place left {back}.",
-                                "{number}. Then one of {to} is {digit}: in {house}, {digit} has no other place left {back}.", to->n),
+                                "{number}. Then one of {to} is {digit}: in {house}, {digit} has no other place left "
+                                "{back}.", to->n),
                       EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
-                      EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_HOUSE ("house", link->where), EXPLAIN_TEXT ("back", back));
+                      EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_HOUSE ("house", link->where),
+                      EXPLAIN_TEXT ("back", back));
       break;
     case SUD_VIA_SET:
       {
@@ -95,15 +101,18 @@ tell_strong (Explain *it, const SudLink *link, const Node *to, int number, const
         const SudDigits digits = explain_get_digits (it->step, SUD_ROLE_SET, link->where);
 
         explain_reason (it,
-                        ngettext ("{number}. Then {to} is {digit}: the cells {set} need all that is left of {digits} {back}.",
-                                  "{number}. Then one of {to} is {digit}: the cells {set} need all that is left of {digits} {back}.", to->n),
+                        ngettext ("{number}. Then {to} is {digit}: the cells {set} need all that is left of {digits} "
+                                  "{back}.",
+                                  "{number}. Then one of {to} is {digit}: the cells {set} need all that is left of "
+                                  "{digits} {back}.", to->n),
                         EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
                         EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_CELLS ("set", &set),
                         EXPLAIN_DIGITS ("digits", digits, &set), EXPLAIN_TEXT ("back", back));
         break;
       }
     case SUD_VIA_CAGE:
-      explain_reason (it, _ ("{number}. Then {to} is {digit}: {cage} has no other way left {back}."), EXPLAIN_NUMBER ("number", number),
+      explain_reason (it, _ ("{number}. Then {to} is {digit}: {cage} has no other way left {back}."),
+                      EXPLAIN_NUMBER ("number", number),
                       EXPLAIN_CANDIDATES_OR ("to", &to->cells, to->bit), EXPLAIN_DIGITS ("digit", to->bit, &to->cells),
                       EXPLAIN_CAGE ("cage", link->where), EXPLAIN_TEXT ("back", back));
       break;
@@ -141,11 +150,15 @@ explain_tell_assumption (Explain *it, int node, gboolean is_on)
   const Node it_is = read_node (it->step, node);
 
   if (is_on)
-    explain_reason (it, ngettext ("1. Suppose that {cells} is {digit}.", "1. Suppose that one of {cells} is {digit}.", it_is.n),
-                    EXPLAIN_CANDIDATES ("cells", &it_is.cells, it_is.bit), EXPLAIN_DIGITS ("digit", it_is.bit, &it_is.cells));
+    explain_reason (it, ngettext ("1. Suppose that {cells} is {digit}.", "1. Suppose that one of {cells} is {digit}.",
+                                  it_is.n),
+                    EXPLAIN_CANDIDATES ("cells", &it_is.cells, it_is.bit),
+                    EXPLAIN_DIGITS ("digit", it_is.bit, &it_is.cells));
   else
-    explain_reason (it, ngettext ("1. Suppose that {cells} is not {digit}.", "1. Suppose that none of {cells} is {digit}.", it_is.n),
-                    EXPLAIN_CANDIDATES ("cells", &it_is.cells, it_is.bit), EXPLAIN_DIGITS ("digit", it_is.bit, &it_is.cells));
+    explain_reason (it, ngettext ("1. Suppose that {cells} is not {digit}.",
+                                  "1. Suppose that none of {cells} is {digit}.", it_is.n),
+                    EXPLAIN_CANDIDATES ("cells", &it_is.cells, it_is.bit),
+                    EXPLAIN_DIGITS ("digit", it_is.bit, &it_is.cells));
 }
 
 /* ---- whole chains ---- */
@@ -163,11 +176,14 @@ claim_ends (Explain *it, const Node *first, const Node *last)
   const SudCells ends = sud_cells_or (&first->cells, &last->cells);
 
   if (first->bit == last->bit)
-    explain_reason (it, _ ("We show that at least one of {cells} is {digit}."), EXPLAIN_CANDIDATES ("cells", &ends, first->bit),
+    explain_reason (it, _ ("We show that at least one of {cells} is {digit}."),
+                    EXPLAIN_CANDIDATES ("cells", &ends, first->bit),
                     EXPLAIN_DIGITS ("digit", first->bit, &ends));
   else
-    explain_reason (it, _ ("We show that {first} is {digit} or {last} is {other}."), EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit),
-                    EXPLAIN_DIGITS ("digit", first->bit, &first->cells), EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit),
+    explain_reason (it, _ ("We show that {first} is {digit} or {last} is {other}."),
+                    EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit),
+                    EXPLAIN_DIGITS ("digit", first->bit, &first->cells),
+                    EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit),
                     EXPLAIN_DIGITS ("other", last->bit, &last->cells));
 }
 
@@ -181,26 +197,31 @@ tell_ends (Explain *it, const Node *first, const Node *last)
   if (first->bit == last->bit)
     {
       explain_reason (it, _ ("If {first} is not {digit}, then {last} is. So at least one of them is {digit}."),
-                      EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit), EXPLAIN_DIGITS ("digit", first->bit, &ends),
+                      EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit),
+                      EXPLAIN_DIGITS ("digit", first->bit, &ends),
                       EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit));
       if (sud_cells_count (&ends) == 2)
         explain_tell_seen_by_both (it, &ends, &gone, first->bit);
       else
         explain_reason (it, ngettext ("{gone} sees all of {ends}, so it cannot be {digit} in any case.",
-                                      "{gone} see all of {ends}, so they cannot be {digit} in any case.", (gulong) sud_cells_count (&gone)),
+                                      "{gone} see all of {ends}, so they cannot be {digit} in any case.",
+                                      (gulong) sud_cells_count (&gone)),
                         EXPLAIN_CANDIDATES ("gone", &gone, first->bit), EXPLAIN_CANDIDATES ("ends", &ends, first->bit),
                         EXPLAIN_DIGITS ("digit", first->bit, &gone));
       return;
     }
-  explain_reason (it, _ ("So {first} is {digit}, or else {last} is {other}."), EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit),
-                  EXPLAIN_DIGITS ("digit", first->bit, &first->cells), EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit),
+  explain_reason (it, _ ("So {first} is {digit}, or else {last} is {other}."),
+                  EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit),
+                  EXPLAIN_DIGITS ("digit", first->bit, &first->cells),
+                  EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit),
                   EXPLAIN_DIGITS ("other", last->bit, &last->cells));
   for (int i = 0; i < it->step->n_eliminations; i++)
     {
       const SudCells  cell = explain_cell (it->step->eliminations[i].cell);
       const SudDigits digit = sud_digit_bit (it->step->eliminations[i].digit);
 
-      explain_more (it, _ ("Either way {cell} cannot be {digit}."), EXPLAIN_CANDIDATES ("cell", &cell, digit), EXPLAIN_DIGITS ("digit", digit, &cell));
+      explain_more (it, _ ("Either way {cell} cannot be {digit}."), EXPLAIN_CANDIDATES ("cell", &cell, digit),
+                    EXPLAIN_DIGITS ("digit", digit, &cell));
     }
 }
 
@@ -220,18 +241,26 @@ static void
 explain_continuous (Explain *it)
 {
   const SudStep *step = it->step;
-  const Node     first = read_node (step, step->links[0].from), last = read_node (step, step->links[step->n_links - 1].from);
+  const Node     first = read_node (step, step->links[0].from);
+  const Node     last = read_node (step, step->links[step->n_links - 1].from);
 
-  explain_reason (it, _ ("We show that these candidates form a loop: of any two neighbours in it, exactly one is right."));
+  explain_reason (it,
+                  _ ("We show that these candidates form a loop: of any two neighbours in it, exactly one is right."));
   explain_tell_assumption (it, step->links[0].from, FALSE);
   tell_links (it, step->n_links - 1);
   explain_reason (it,
-                  ngettext ("Here the chain closes: if {last} is {other}, then {first} is not {digit}, which is where we started.",
-                            "Here the chain closes: if {last} is {other}, then none of {first} is {digit}, which is where we started.", first.n),
-                  EXPLAIN_CANDIDATES_OR ("last", &last.cells, last.bit), EXPLAIN_DIGITS ("other", last.bit, &last.cells),
-                  EXPLAIN_CANDIDATES ("first", &first.cells, first.bit), EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
-  explain_more (it, _ ("So the loop can be gone round in both directions, and of any two neighbours exactly one is right."));
-  explain_reason (it, _ ("Two neighbours in one house take the digit from the rest of the house. Two neighbours in one cell leave no room for its other candidates."));
+                  ngettext ("Here the chain closes: if {last} is {other}, then {first} is not {digit}, which is where "
+                            "we started.",
+                            "Here the chain closes: if {last} is {other}, then none of {first} is {digit}, which is "
+                            "where we started.", first.n),
+                  EXPLAIN_CANDIDATES_OR ("last", &last.cells, last.bit),
+                  EXPLAIN_DIGITS ("other", last.bit, &last.cells),
+                  EXPLAIN_CANDIDATES ("first", &first.cells, first.bit),
+                  EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
+  explain_more (it, _ ("So the loop can be gone round in both directions, and of any two neighbours exactly one is "
+                       "right."));
+  explain_reason (it, _ ("Two neighbours in one house take the digit from the rest of the house. Two neighbours in "
+                         "one cell leave no room for its other candidates."));
 }
 
 void
@@ -268,8 +297,10 @@ explain_discontinuous (Explain *it)
   if (starts_on || first.bit == last.bit)
     explain_tell_refuted (it, &first.cells, first.bit, !starts_on);
   else
-    explain_reason (it, _ ("So if {cell} is not {digit}, it is {other}. There is no room in it for anything else."), EXPLAIN_CELLS ("cell", &first.cells),
-                    EXPLAIN_DIGITS ("digit", first.bit, &first.cells), EXPLAIN_DIGITS ("other", last.bit, &first.cells));
+    explain_reason (it, _ ("So if {cell} is not {digit}, it is {other}. There is no room in it for anything else."),
+                    EXPLAIN_CELLS ("cell", &first.cells),
+                    EXPLAIN_DIGITS ("digit", first.bit, &first.cells),
+                    EXPLAIN_DIGITS ("other", last.bit, &first.cells));
 }
 
 /* ---- where ---- */
@@ -286,7 +317,8 @@ static void
 tell_where (Explain *it)
 {
   const SudCells  cells = list_nodes (it->step);
-  const SudDigits digits = explain_get_digits (it->step, SUD_ROLE_ON, -1) | explain_get_digits (it->step, SUD_ROLE_OFF, -1);
+  const SudDigits digits = explain_get_digits (it->step, SUD_ROLE_ON,
+                                               -1) | explain_get_digits (it->step, SUD_ROLE_OFF, -1);
   const Node      first = read_node (it->step, it->step->links[0].from);
 
   if (it->step->technique == SUD_TECHNIQUE_X_CHAIN)
@@ -295,9 +327,12 @@ tell_where (Explain *it)
   else if (it->step->technique == SUD_TECHNIQUE_XY_CHAIN)
     explain_nudge (it, _ ("Look at the cells with just two candidates, and go from one to the next."));
   else
-    explain_nudge (it, _ ("Take a candidate for wrong, and follow what would then be right: by cells with two candidates and digits with two places."));
-  explain_where (it, _ ("The chain runs through {cells}. It starts with {digit} in {first}."), EXPLAIN_CELLS ("cells", &cells),
-                 EXPLAIN_DIGITS ("digit", first.bit, &first.cells), EXPLAIN_CANDIDATES ("first", &first.cells, first.bit));
+    explain_nudge (it, _ ("Take a candidate for wrong, and follow what would then be right: by cells with two "
+                          "candidates and digits with two places."));
+  explain_where (it, _ ("The chain runs through {cells}. It starts with {digit} in {first}."),
+                 EXPLAIN_CELLS ("cells", &cells),
+                 EXPLAIN_DIGITS ("digit", first.bit, &first.cells),
+                 EXPLAIN_CANDIDATES ("first", &first.cells, first.bit));
 }
 
 void

@@ -53,8 +53,10 @@ tell_pair_where (Explain *it, const SudCells *groups, int first, SudDigits bit)
 static void
 tell_what_groups_are (Explain *it, SudDigits bit)
 {
-  explain_reason (it, _ ("Where {digit} has just two places in a house, one of them is right and the other is wrong. Go from place to place by such pairs, and put "
-                         "the places into two groups by turns. Then one group is right in all its cells and the other is wrong in all of them."),
+  explain_reason (it, _ ("Where {digit} has just two places in a house, one of them is right and the other is wrong. "
+                         "Go from place to place by such pairs, and put "
+                         "the places into two groups by turns. Then one group is right in all its cells and the other "
+                         "is wrong in all of them."),
                   EXPLAIN_DIGITS ("digit", bit, NULL));
 }
 
@@ -66,17 +68,22 @@ tell_wrap (Explain *it, const SudCells *groups, SudDigits bit, const SudCells *g
 {
   const int      wrong = sud_cells_equal (gone, &groups[0]) ? 0 : 1;
   const SudCell  first = find_seeing (it, gone, gone);
-  const SudCells near = explain_cell (first), seen = sud_cells_and (gone, sud_puzzle_get_peers (it->board->puzzle, first));
+  const SudCells near = explain_cell (first);
+  const SudCells seen = sud_cells_and (gone, sud_puzzle_get_peers (it->board->puzzle, first));
   const SudCells far = explain_cell (sud_cells_next (&seen, 0)), both = sud_cells_or (&near, &far);
   const int      house = explain_find_house (it->geometry, &both);
 
   if (house >= 0)
-    explain_reason (it, _ ("But {cells}, both of group {wrong}, lie in {house}. They cannot both be {digit}."), EXPLAIN_CANDIDATES ("cells", &both, bit),
-                    EXPLAIN_TEXT ("wrong", explain_get_letter (wrong)), EXPLAIN_HOUSE ("house", house), EXPLAIN_DIGITS ("digit", bit, &both));
+    explain_reason (it, _ ("But {cells}, both of group {wrong}, lie in {house}. They cannot both be {digit}."),
+                    EXPLAIN_CANDIDATES ("cells", &both, bit),
+                    EXPLAIN_TEXT ("wrong", explain_get_letter (wrong)), EXPLAIN_HOUSE ("house", house),
+                    EXPLAIN_DIGITS ("digit", bit, &both));
   else
-    explain_reason (it, _ ("But {cells}, both of group {wrong}, see each other. They cannot both be {digit}."), EXPLAIN_CANDIDATES ("cells", &both, bit),
+    explain_reason (it, _ ("But {cells}, both of group {wrong}, see each other. They cannot both be {digit}."),
+                    EXPLAIN_CANDIDATES ("cells", &both, bit),
                     EXPLAIN_TEXT ("wrong", explain_get_letter (wrong)), EXPLAIN_DIGITS ("digit", bit, &both));
-  explain_more (it, _ ("So group {wrong} is the wrong one, and all cells of group {right} are {digit}."), EXPLAIN_TEXT ("wrong", explain_get_letter (wrong)),
+  explain_more (it, _ ("So group {wrong} is the wrong one, and all cells of group {right} are {digit}."),
+                EXPLAIN_TEXT ("wrong", explain_get_letter (wrong)),
                 EXPLAIN_TEXT ("right", explain_get_letter (!wrong)), EXPLAIN_DIGITS ("digit", bit, &groups[!wrong]));
 }
 
@@ -90,8 +97,10 @@ explain_simple (Explain *it, const SudCells *groups, SudDigits bit)
   if (it->step->technique == SUD_TECHNIQUE_SIMPLE_COLOURS_WRAP)
     tell_wrap (it, groups, bit, &gone);
   else
-    explain_reason (it, ngettext ("{gone} sees cells of group A and cells of group B. Whichever group is right, it cannot be {digit}.",
-                                  "{gone} each see cells of group A and cells of group B. Whichever group is right, they cannot be {digit}.",
+    explain_reason (it, ngettext ("{gone} sees cells of group A and cells of group B. Whichever group is right, it "
+                                  "cannot be {digit}.",
+                                  "{gone} each see cells of group A and cells of group B. Whichever group is right, "
+                                  "they cannot be {digit}.",
                                   (gulong) sud_cells_count (&gone)),
                     EXPLAIN_CANDIDATES ("gone", &gone, bit), EXPLAIN_DIGITS ("digit", bit, &gone));
 }
@@ -106,7 +115,8 @@ find_bridge (const Explain *it, const SudCells *groups, const SudCells *gone, in
     {
       *first = i >> 1;
       *second = 2 + (i & 1);
-      if (find_seeing (it, &groups[*first], &groups[*second]) != SUD_NO_CELL && all_see (it, gone, &groups[*first ^ 1]) &&
+      if (find_seeing (it, &groups[*first],
+                       &groups[*second]) != SUD_NO_CELL && all_see (it, gone, &groups[*first ^ 1]) &&
           all_see (it, gone, &groups[*second ^ 1]))
         return TRUE;
     }
@@ -119,14 +129,19 @@ tell_bridge (Explain *it, const SudCells *groups, SudDigits bit, const SudCells 
   const SudCells left = explain_cell (find_seeing (it, &groups[first], &groups[second]));
   const SudCells right = explain_cell (find_seeing (it, &groups[second], &left));
 
-  explain_reason (it, _ ("{left}, of group {first}, sees {right}, of group {second}. So these two groups cannot both be right."),
+  explain_reason (it, _ ("{left}, of group {first}, sees {right}, of group {second}. So these two groups cannot both "
+                         "be right."),
                   EXPLAIN_CANDIDATES ("left", &left, bit), EXPLAIN_TEXT ("first", explain_get_letter (first)),
                   EXPLAIN_CANDIDATES ("right", &right, bit), EXPLAIN_TEXT ("second", explain_get_letter (second)));
-  explain_more (it, _ ("If group {first} is wrong, group {third} is right; if group {second} is wrong, group {fourth} is. So at least one of groups {third} and {fourth} is right."),
-                EXPLAIN_TEXT ("first", explain_get_letter (first)), EXPLAIN_TEXT ("second", explain_get_letter (second)),
-                EXPLAIN_TEXT ("third", explain_get_letter (first ^ 1)), EXPLAIN_TEXT ("fourth", explain_get_letter (second ^ 1)));
+  explain_more (it, _ ("If group {first} is wrong, group {third} is right; if group {second} is wrong, group {fourth} "
+                       "is. So at least one of groups {third} and {fourth} is right."),
+                EXPLAIN_TEXT ("first", explain_get_letter (first)),
+                EXPLAIN_TEXT ("second", explain_get_letter (second)),
+                EXPLAIN_TEXT ("third", explain_get_letter (first ^ 1)),
+                EXPLAIN_TEXT ("fourth", explain_get_letter (second ^ 1)));
   explain_reason (it, ngettext ("{gone} sees cells of both these groups. Whichever is right, it cannot be {digit}.",
-                                "{gone} each see cells of both these groups. Whichever is right, they cannot be {digit}.", (gulong) sud_cells_count (gone)),
+                                "{gone} each see cells of both these groups. Whichever is right, they cannot be "
+                                "{digit}.", (gulong) sud_cells_count (gone)),
                   EXPLAIN_CANDIDATES ("gone", gone, bit), EXPLAIN_DIGITS ("digit", bit, gone));
 }
 
@@ -141,13 +156,16 @@ tell_fork (Explain *it, const SudCells *groups, SudDigits bit, const SudCells *g
   const SudCells left = explain_cell (sud_cells_next (sud_cells_is_empty (&both) ? &near : &both, 0));
   const SudCells right = explain_cell (sud_cells_next (sud_cells_is_empty (&both) ? &far : &both, 0));
 
-  explain_reason (it, _ ("One of groups {first} and {second} is right."), EXPLAIN_TEXT ("first", explain_get_letter (others)),
+  explain_reason (it, _ ("One of groups {first} and {second} is right."),
+                  EXPLAIN_TEXT ("first", explain_get_letter (others)),
                   EXPLAIN_TEXT ("second", explain_get_letter (others + 1)));
   if (sud_cells_equal (&left, &right))
-    explain_more (it, _ ("But {left}, of group {group}, sees cells of both. So group {group} contradicts both, and is wrong."),
+    explain_more (it, _ ("But {left}, of group {group}, sees cells of both. So group {group} contradicts both, and is "
+                         "wrong."),
                   EXPLAIN_CANDIDATES ("left", &left, bit), EXPLAIN_TEXT ("group", explain_get_letter (own)));
   else
-    explain_more (it, _ ("But in group {group}, {left} sees a cell of the former and {right} a cell of the latter. So group {group} contradicts both, and is wrong."),
+    explain_more (it, _ ("But in group {group}, {left} sees a cell of the former and {right} a cell of the latter. So "
+                         "group {group} contradicts both, and is wrong."),
                   EXPLAIN_TEXT ("group", explain_get_letter (own)), EXPLAIN_CANDIDATES ("left", &left, bit),
                   EXPLAIN_CANDIDATES ("right", &right, bit));
 }
@@ -199,9 +217,11 @@ explain_remote_pair (Explain *it)
       sud_cells_add (&groups[it->step->marks[i].number & 1], it->step->marks[i].cell);
   cells = sud_cells_or (&groups[0], &groups[1]);
   explain_nudge (it, _ ("Look for cells with the same two candidates, and see how they hang together."));
-  explain_where (it, _ ("{cells} all have the candidates {pair}, and they hang together: from each of them one can get to the others."), EXPLAIN_CELLS ("cells", &cells),
+  explain_where (it, _ ("{cells} all have the candidates {pair}, and they hang together: from each of them one can "
+                        "get to the others."), EXPLAIN_CELLS ("cells", &cells),
                  EXPLAIN_DIGITS ("pair", pair, &cells));
-  explain_reason (it, _ ("Two of these cells that see each other hold different digits. So the two digits take turns from cell to cell, and there are two groups: "
+  explain_reason (it, _ ("Two of these cells that see each other hold different digits. So the two digits take turns "
+                         "from cell to cell, and there are two groups: "
                          "all of {first} hold one of the digits, and all of {second} hold the other."),
                   EXPLAIN_CELLS ("first", &groups[0]), EXPLAIN_CELLS ("second", &groups[1]));
   explain_reason (it, ngettext ("{gone} sees cells of both groups. Whichever way round it is, it sees both {pair}.",

@@ -49,9 +49,11 @@ static void
 give_nudge (Explain *it, const Fish *fish)
 {
   if (are_all_of_kind (it, fish->bases, fish->size, SUD_HOUSE_ROW))
-    explain_nudge (it, _ ("Look at the rows where {digit} has few places left."), EXPLAIN_DIGITS ("digit", fish->bit, NULL));
+    explain_nudge (it, _ ("Look at the rows where {digit} has few places left."),
+                   EXPLAIN_DIGITS ("digit", fish->bit, NULL));
   else if (are_all_of_kind (it, fish->bases, fish->size, SUD_HOUSE_COLUMN))
-    explain_nudge (it, _ ("Look at the columns where {digit} has few places left."), EXPLAIN_DIGITS ("digit", fish->bit, NULL));
+    explain_nudge (it, _ ("Look at the columns where {digit} has few places left."),
+                   EXPLAIN_DIGITS ("digit", fish->bit, NULL));
   else
     explain_nudge (it, _ ("Look at the rows, columns and boxes where {digit} has few places left."),
                    EXPLAIN_DIGITS ("digit", fish->bit, NULL));
@@ -60,7 +62,8 @@ give_nudge (Explain *it, const Fish *fish)
 static void
 explain_basic (Explain *it, const Fish *fish)
 {
-  explain_where (it, _ ("In {bases}, {digit} can only go in {covers}."), EXPLAIN_HOUSES ("bases", fish->bases, fish->size),
+  explain_where (it, _ ("In {bases}, {digit} can only go in {covers}."),
+                 EXPLAIN_HOUSES ("bases", fish->bases, fish->size),
                  EXPLAIN_DIGITS ("digit", fish->bit, &fish->body), EXPLAIN_HOUSES ("covers", fish->covers, fish->size));
   for (int i = 0; i < fish->size; i++)
     {
@@ -68,16 +71,19 @@ explain_basic (Explain *it, const Fish *fish)
 
       if (i == 0)
         explain_reason (it, _ ("In {house}, {digit} is in {cells}."), EXPLAIN_HOUSE ("house", fish->bases[i]),
-                        EXPLAIN_DIGITS ("digit", fish->bit, &places), EXPLAIN_CANDIDATES_OR ("cells", &places, fish->bit));
+                        EXPLAIN_DIGITS ("digit", fish->bit, &places),
+                        EXPLAIN_CANDIDATES_OR ("cells", &places, fish->bit));
       else
         explain_more (it, _ ("In {house}, it is in {cells}."), EXPLAIN_HOUSE ("house", fish->bases[i]),
                       EXPLAIN_CANDIDATES_OR ("cells", &places, fish->bit));
     }
-  explain_reason (it, _ ("All these places lie in {covers}. So {digit} must fit {count} times into {count} houses, and no house "
+  explain_reason (it, _ ("All these places lie in {covers}. So {digit} must fit {count} times into {count} houses, "
+                         "and no house "
                          "takes it twice: each of {covers} gets exactly one of them."),
                   EXPLAIN_HOUSES ("covers", fish->covers, fish->size), EXPLAIN_DIGITS ("digit", fish->bit, &fish->body),
                   EXPLAIN_TEXT ("count", fish->count));
-  explain_reason (it, _ ("So no other cell of {covers} can be {digit}."), EXPLAIN_DIGITS ("digit", fish->bit, &fish->body),
+  explain_reason (it, _ ("So no other cell of {covers} can be {digit}."),
+                  EXPLAIN_DIGITS ("digit", fish->bit, &fish->body),
                   EXPLAIN_HOUSES ("covers", fish->covers, fish->size));
 }
 
@@ -87,7 +93,8 @@ find_lone_base (const Explain *it, const Fish *fish)
 {
   for (int i = 0; i < fish->size; i++)
     {
-      const SudCells places = sud_cells_and (&fish->body, &sud_geometry_get_house (it->geometry, fish->bases[i])->cells);
+      const SudCells places = sud_cells_and (&fish->body,
+                                             &sud_geometry_get_house (it->geometry, fish->bases[i])->cells);
 
       if (sud_cells_count (&places) == 1)
         return fish->bases[i];
@@ -104,15 +111,19 @@ explain_case_without_fins (Explain *it, const Fish *fish)
   const int          lone = is_sashimi ? find_lone_base (it, fish) : -1;
 
   explain_reason (it,
-                  ngettext ("Suppose first that {fins} is not {digit}.", "Suppose first that none of {fins} is {digit}.",
+                  ngettext ("Suppose first that {fins} is not {digit}.",
+                            "Suppose first that none of {fins} is {digit}.",
                             (gulong) sud_cells_count (&fish->fins)),
-                  EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->fins));
-  explain_more (it, _ ("Then {digit} must fit {count} times into {covers}, once for each of {bases}. No house takes it twice, so each of {covers} "
+                  EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit),
+                  EXPLAIN_DIGITS ("digit", fish->bit, &fish->fins));
+  explain_more (it, _ ("Then {digit} must fit {count} times into {covers}, once for each of {bases}. No house takes "
+                       "it twice, so each of {covers} "
                        "gets exactly one of them, and no other cell there can be {digit}."),
                 EXPLAIN_HOUSES ("bases", fish->bases, fish->size), EXPLAIN_DIGITS ("digit", fish->bit, &fish->body),
                 EXPLAIN_HOUSES ("covers", fish->covers, fish->size), EXPLAIN_TEXT ("count", fish->count));
   if (lone >= 0)
-    explain_more (it, _ ("{house} has just one place left then, which is why the fish is called sashimi; the argument stays the same."),
+    explain_more (it, _ ("{house} has just one place left then, which is why the fish is called sashimi; the argument "
+                         "stays the same."),
                   EXPLAIN_HOUSE ("house", lone));
 }
 
@@ -140,20 +151,27 @@ explain_finned (Explain *it, const Fish *fish)
                  ngettext ("In {bases}, {digit} can only go in {covers}, but for the fin {fins}.",
                            "In {bases}, {digit} can only go in {covers}, but for the fins {fins}.", n_fins),
                  EXPLAIN_HOUSES ("bases", fish->bases, fish->size), EXPLAIN_DIGITS ("digit", fish->bit, &fish->body),
-                 EXPLAIN_HOUSES ("covers", fish->covers, fish->size), EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit));
+                 EXPLAIN_HOUSES ("covers", fish->covers, fish->size),
+                 EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit));
   if (!sud_cells_is_empty (&fish->endo_fins))
     explain_reason (it,
-                    ngettext ("{cells} lies in two of the houses {bases} at once. It would serve both, so it counts as a fin.",
-                              "{cells} lie in two of the houses {bases} at once. They would serve both, so they count as fins.",
+                    ngettext ("{cells} lies in two of the houses {bases} at once. It would serve both, so it counts "
+                              "as a fin.",
+                              "{cells} lie in two of the houses {bases} at once. They would serve both, so they count "
+                              "as fins.",
                               (gulong) sud_cells_count (&fish->endo_fins)),
-                    EXPLAIN_CANDIDATES ("cells", &fish->endo_fins, fish->bit), EXPLAIN_HOUSES ("bases", fish->bases, fish->size));
+                    EXPLAIN_CANDIDATES ("cells", &fish->endo_fins, fish->bit),
+                    EXPLAIN_HOUSES ("bases", fish->bases, fish->size));
   explain_case_without_fins (it, fish);
   explain_reason (it,
                   ngettext ("Now suppose that {fins} is {digit}. Then no cell that sees it can be {digit}.",
-                            "Now suppose that one of {fins} is {digit}. Then no cell that sees it can be {digit}.", n_fins),
-                  EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->fins));
+                            "Now suppose that one of {fins} is {digit}. Then no cell that sees it can be {digit}.",
+                            n_fins),
+                  EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit),
+                  EXPLAIN_DIGITS ("digit", fish->bit, &fish->fins));
   explain_reason (it,
-                  ngettext ("{gone} loses {digit} in both cases: it lies in {covers}, outside the fish, and sees {fins}.",
+                  ngettext ("{gone} loses {digit} in both cases: it lies in {covers}, outside the fish, and sees "
+                            "{fins}.",
                             "{gone} lose {digit} in both cases: they lie in {covers}, outside the fish, and see {fins}.",
                             (gulong) sud_cells_count (&fish->gone)),
                   EXPLAIN_CANDIDATES ("gone", &fish->gone, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->gone),

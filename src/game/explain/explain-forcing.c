@@ -228,7 +228,8 @@ dup_broken_backs (const Explain *it, const Net *net, const Broken *broken)
 
       if (mark->role == SUD_ROLE_OFF &&
           (broken->house >= 0 ? sud_digits_has (broken->bit, mark->digit) &&
-                                  sud_cells_has (&sud_geometry_get_house (it->geometry, broken->house)->cells, mark->cell)
+                                  sud_cells_has (&sud_geometry_get_house (it->geometry, broken->house)->cells,
+                                                 mark->cell)
                               : sud_cells_has (&broken->cell, mark->cell)))
         n_backs = add_back (net, mark->number, backs, n_backs);
     }
@@ -252,7 +253,8 @@ tell_broken (Explain *it, const Net *net, gboolean is_net)
     explain_reason (it, _ ("Now {cell} has no candidate left {back}."), EXPLAIN_CELLS ("cell", &broken.cell),
                     EXPLAIN_TEXT ("back", back));
   else if (!sud_cells_is_empty (&broken.cell))
-    explain_reason (it, _ ("Taken together, that leaves {cell} without a candidate."), EXPLAIN_CELLS ("cell", &broken.cell));
+    explain_reason (it, _ ("Taken together, that leaves {cell} without a candidate."),
+                    EXPLAIN_CELLS ("cell", &broken.cell));
   else
     explain_reason (it, _ ("Taken together, that cannot be."));
 }
@@ -264,9 +266,11 @@ explain_contradiction (Explain *it, Net *net, gboolean is_net)
   const SudDigits bit = explain_get_node_digits (it->step, net->premises[0]);
   const gboolean  is_on = net->is_on[0];
 
-  explain_nudge (it, _ ("Choose a candidate, suppose that it is right or that it is wrong, and see whether the board breaks."));
+  explain_nudge (it, _ ("Choose a candidate, suppose that it is right or that it is wrong, and see whether the board "
+                        "breaks."));
   if (is_on)
-    explain_where (it, _ ("Suppose that {cell} is {digit}, and follow what that means."), EXPLAIN_CANDIDATES ("cell", &cell, bit),
+    explain_where (it, _ ("Suppose that {cell} is {digit}, and follow what that means."),
+                   EXPLAIN_CANDIDATES ("cell", &cell, bit),
                    EXPLAIN_DIGITS ("digit", bit, &cell));
   else
     explain_where (it, _ ("Suppose that {cell} is not {digit}, and follow what that means."),
@@ -299,7 +303,8 @@ tell_split (Explain *it, const Net *net)
       bits |= explain_get_node_digits (it->step, net->premises[i]);
     }
   if (sud_cells_count (&cells) == 1 && sud_digits_is_single (bits))
-    explain_where (it, _ ("{cell} is {digit}, or it is not. Follow both cases."), EXPLAIN_CANDIDATES ("cell", &first, bits),
+    explain_where (it, _ ("{cell} is {digit}, or it is not. Follow both cases."),
+                   EXPLAIN_CANDIDATES ("cell", &first, bits),
                    EXPLAIN_DIGITS ("digit", bits, &first));
   else if (sud_cells_count (&cells) == 1)
     explain_where (it, _ ("{cell} is {digits}. Follow each of these cases."), EXPLAIN_CELLS ("cell", &first),
@@ -310,7 +315,8 @@ tell_split (Explain *it, const Net *net)
                    EXPLAIN_HOUSE ("house", it->step->houses[0].house), EXPLAIN_DIGITS ("digit", bits, &cells),
                    EXPLAIN_CANDIDATES_OR ("cells", &cells, bits));
   else
-    explain_where (it, _ ("One of {cells} is {digits}. Follow each of these cases."), EXPLAIN_CANDIDATES ("cells", &cells, bits),
+    explain_where (it, _ ("One of {cells} is {digits}. Follow each of these cases."),
+                   EXPLAIN_CANDIDATES ("cells", &cells, bits),
                    EXPLAIN_DIGITS_OR ("digits", bits, &cells));
 }
 
@@ -322,7 +328,8 @@ explain_verity (Explain *it, Net *net)
   const SudCells  cell = explain_cell (is_placed ? step->placements[0].cell : step->eliminations[0].cell);
   const SudDigits bit = sud_digit_bit (is_placed ? step->placements[0].digit : step->eliminations[0].digit);
 
-  explain_nudge (it, _ ("Choose a cell with few candidates or a digit with few places in a house, and see what all cases have in common."));
+  explain_nudge (it, _ ("Choose a cell with few candidates or a digit with few places in a house, and see what all "
+                        "cases have in common."));
   tell_split (it, net);
   if (is_placed)
     explain_reason (it, _ ("We show that in every case {cell} is {digit}."), EXPLAIN_CANDIDATES ("cell", &cell, bit),

@@ -18,7 +18,8 @@ explain_locked (Explain *it)
   const int       n_covers = explain_get_houses (it->step, SUD_HOUSE_ROLE_COVER, covers);
 
   explain_get_houses (it->step, SUD_HOUSE_ROLE_BASE, bases);
-  explain_nudge (it, _ ("Look at where {digit} can go in {house}."), EXPLAIN_DIGITS ("digit", bit, NULL), EXPLAIN_HOUSE ("house", bases[0]));
+  explain_nudge (it, _ ("Look at where {digit} can go in {house}."), EXPLAIN_DIGITS ("digit", bit, NULL),
+                 EXPLAIN_HOUSE ("house", bases[0]));
   explain_where (it, _ ("In {house}, {digit} can only go in {cells}."), EXPLAIN_HOUSE ("house", bases[0]),
                  EXPLAIN_DIGITS ("digit", bit, &cells), EXPLAIN_CANDIDATES ("cells", &cells, bit));
   explain_reason (it, _ ("{house} needs {digit}, so one of {cells} is {digit}."), EXPLAIN_HOUSE ("house", bases[0]),
@@ -26,8 +27,10 @@ explain_locked (Explain *it)
   if (n_covers > 0)
     {
       explain_reason (it, _ ("All of these cells also lie in {houses}."), EXPLAIN_HOUSES ("houses", covers, n_covers));
-      explain_more (it, ngettext ("Whichever of them it is, {houses} has its {digit} there, and no other cell of it can be {digit}.",
-                                  "Whichever of them it is, {houses} have their {digit} there, and no other cell of them can be {digit}.",
+      explain_more (it, ngettext ("Whichever of them it is, {houses} has its {digit} there, and no other cell of it "
+                                  "can be {digit}.",
+                                  "Whichever of them it is, {houses} have their {digit} there, and no other cell of "
+                                  "them can be {digit}.",
                                   (gulong) n_covers),
                     EXPLAIN_HOUSES ("houses", covers, n_covers), EXPLAIN_DIGITS ("digit", bit, &cells));
     }

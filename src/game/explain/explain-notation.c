@@ -94,7 +94,8 @@ explain_notate_cells (GString *out, const SudGeometry *geometry, const SudCells 
 static void
 append_cell (GString *out, const SudGeometry *geometry, SudCell cell)
 {
-  g_string_append_printf (out, "r%dc%d", sud_geometry_get_row (geometry, cell) + 1, sud_geometry_get_column (geometry, cell) + 1);
+  g_string_append_printf (out, "r%dc%d", sud_geometry_get_row (geometry, cell) + 1,
+                          sud_geometry_get_column (geometry, cell) + 1);
 }
 
 /* "r1c2,r3c3 {257}" */
@@ -387,7 +388,8 @@ static void
 notate_chain (GString *out, const Explain *it)
 {
   const SudStep  *step = it->step;
-  const SudDigits first = explain_get_node_digits (step, get_first_node (step)), last = explain_get_node_digits (step, get_last_node (step));
+  const SudDigits first = explain_get_node_digits (step, get_first_node (step));
+  const SudDigits last = explain_get_node_digits (step, get_last_node (step));
 
   explain_notate_digits (out, is_continuous (step->technique) ? get_chain_digits (step) : first | last, "/");
   g_string_append_c (out, ' ');

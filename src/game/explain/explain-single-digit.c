@@ -41,7 +41,8 @@ read_links (const Explain *it, Links *links)
 static void
 tell_links (Explain *it, const Links *links)
 {
-  const SudCells a = sud_cells_or (&links->nodes[0], &links->nodes[1]), b = sud_cells_or (&links->nodes[2], &links->nodes[3]);
+  const SudCells a = sud_cells_or (&links->nodes[0], &links->nodes[1]);
+  const SudCells b = sud_cells_or (&links->nodes[2], &links->nodes[3]);
 
   explain_where (it, _ ("In {first}, {digit} has just two places: {cells}. In {second}, too: {others}."),
                  EXPLAIN_DIGITS ("digit", links->bit, NULL), EXPLAIN_HOUSE ("first", links->house_a),
@@ -59,16 +60,21 @@ explain_two_links (Explain *it, const Links *links)
   tell_links (it, links);
   if (links->between >= 0)
     explain_reason (it, _ ("{left} and {right} both lie in {house}, so not both of them are {digit}."),
-                    EXPLAIN_CANDIDATES ("left", &links->nodes[1], links->bit), EXPLAIN_CANDIDATES ("right", &links->nodes[2], links->bit),
+                    EXPLAIN_CANDIDATES ("left", &links->nodes[1], links->bit),
+                    EXPLAIN_CANDIDATES ("right", &links->nodes[2], links->bit),
                     EXPLAIN_HOUSE ("house", links->between), EXPLAIN_DIGITS ("digit", links->bit, NULL));
   else
     explain_reason (it, _ ("{left} and {right} see each other, so not both of them are {digit}."),
-                    EXPLAIN_CANDIDATES ("left", &links->nodes[1], links->bit), EXPLAIN_CANDIDATES ("right", &links->nodes[2], links->bit),
+                    EXPLAIN_CANDIDATES ("left", &links->nodes[1], links->bit),
+                    EXPLAIN_CANDIDATES ("right", &links->nodes[2], links->bit),
                     EXPLAIN_DIGITS ("digit", links->bit, NULL));
-  explain_reason (it, _ ("If {left} is not {digit}, then {far_left} is. If {right} is not {digit}, then {far_right} is. "
+  explain_reason (it, _ ("If {left} is not {digit}, then {far_left} is. If {right} is not {digit}, then {far_right} "
+                         "is. "
                          "So at least one of {ends} is {digit}."),
-                  EXPLAIN_CANDIDATES ("left", &links->nodes[1], links->bit), EXPLAIN_CANDIDATES ("right", &links->nodes[2], links->bit),
-                  EXPLAIN_CANDIDATES ("far_left", &links->nodes[0], links->bit), EXPLAIN_CANDIDATES ("far_right", &links->nodes[3], links->bit),
+                  EXPLAIN_CANDIDATES ("left", &links->nodes[1], links->bit),
+                  EXPLAIN_CANDIDATES ("right", &links->nodes[2], links->bit),
+                  EXPLAIN_CANDIDATES ("far_left", &links->nodes[0], links->bit),
+                  EXPLAIN_CANDIDATES ("far_right", &links->nodes[3], links->bit),
                   EXPLAIN_CANDIDATES ("ends", &links->ends, links->bit), EXPLAIN_DIGITS ("digit", links->bit, NULL));
   explain_tell_seen_by_both (it, &links->ends, &links->gone, links->bit);
 }
@@ -78,32 +84,38 @@ explain_tell_seen_by_both (Explain *it, const SudCells *ends, const SudCells *go
 {
   explain_reason (it,
                   ngettext ("{gone} sees both {ends}. Whichever of them is {digit}, {gone} cannot be.",
-                            "{gone} see both {ends}. Whichever of these is {digit}, they cannot be.", (gulong) sud_cells_count (gone)),
-                  EXPLAIN_CANDIDATES ("gone", gone, bit), EXPLAIN_CANDIDATES ("ends", ends, bit), EXPLAIN_DIGITS ("digit", bit, gone));
+                            "{gone} see both {ends}. Whichever of these is {digit}, they cannot be.",
+                            (gulong) sud_cells_count (gone)),
+                  EXPLAIN_CANDIDATES ("gone", gone, bit), EXPLAIN_CANDIDATES ("ends", ends, bit),
+                  EXPLAIN_DIGITS ("digit", bit, gone));
 }
 
 /* Here b1 and b2 are the two parts of a box: what lies in the line of a2, and the rest, in a line across. */
 static void
 explain_empty_rectangle (Explain *it, const Links *links)
 {
-  const SudCells a = sud_cells_or (&links->nodes[0], &links->nodes[1]), b = sud_cells_or (&links->nodes[2], &links->nodes[3]);
+  const SudCells a = sud_cells_or (&links->nodes[0], &links->nodes[1]);
+  const SudCells b = sud_cells_or (&links->nodes[2], &links->nodes[3]);
   const SudCells across = sud_cells_or (&links->nodes[3], &links->gone);
   const int      cross = explain_find_house (it->geometry, &across);
   const int      line = it->step->links[1].where;
 
-  explain_where (it, _ ("In {box}, all places of {digit} lie in one row and one column: {places}. In {house}, {digit} has just two places: {cells}."),
+  explain_where (it, _ ("In {box}, all places of {digit} lie in one row and one column: {places}. In {house}, {digit} "
+                        "has just two places: {cells}."),
                  EXPLAIN_HOUSE ("box", links->house_b), EXPLAIN_DIGITS ("digit", links->bit, NULL),
                  EXPLAIN_CANDIDATES ("places", &b, links->bit), EXPLAIN_HOUSE ("house", links->house_a),
                  EXPLAIN_CANDIDATES ("cells", &a, links->bit));
   explain_reason (it, _ ("In {house}, {digit} is in {cells}."), EXPLAIN_HOUSE ("house", links->house_a),
                   EXPLAIN_DIGITS ("digit", links->bit, &a), EXPLAIN_CANDIDATES_OR ("cells", &a, links->bit));
-  explain_reason (it, _ ("If {near} is {digit}, then {line} has it there, and {box} can only have its {digit} in {rest}."),
+  explain_reason (it, _ ("If {near} is {digit}, then {line} has it there, and {box} can only have its {digit} in "
+                         "{rest}."),
                   EXPLAIN_CANDIDATES ("near", &links->nodes[1], links->bit), EXPLAIN_DIGITS ("digit", links->bit, NULL),
                   EXPLAIN_HOUSE ("line", line), EXPLAIN_HOUSE ("box", links->house_b),
                   EXPLAIN_CANDIDATES_OR ("rest", &links->nodes[3], links->bit));
   if (cross >= 0)
     explain_more (it, ngettext ("{gone}, which lies in {cross} as well, then cannot be {digit}.",
-                                "{gone}, which lie in {cross} as well, then cannot be {digit}.", (gulong) sud_cells_count (&links->gone)),
+                                "{gone}, which lie in {cross} as well, then cannot be {digit}.",
+                                (gulong) sud_cells_count (&links->gone)),
                   EXPLAIN_CANDIDATES ("gone", &links->gone, links->bit), EXPLAIN_HOUSE ("cross", cross),
                   EXPLAIN_DIGITS ("digit", links->bit, &links->gone));
   explain_reason (it, ngettext ("If {far} is {digit} instead, {gone} sees it and cannot be {digit} either.",

@@ -12,8 +12,10 @@ static void
 explain_full_house (Explain *it, const SudCells *cell, SudDigit digit, int house)
 {
   explain_nudge (it, _ ("Look at {house}: it is nearly full."), EXPLAIN_HOUSE ("house", house));
-  explain_where (it, _ ("In {house} only {cell} is still empty."), EXPLAIN_HOUSE ("house", house), EXPLAIN_CELLS ("cell", cell));
-  explain_reason (it, _ ("{house} needs every digit once, and only {digit} is missing."), EXPLAIN_HOUSE ("house", house),
+  explain_where (it, _ ("In {house} only {cell} is still empty."), EXPLAIN_HOUSE ("house", house),
+                 EXPLAIN_CELLS ("cell", cell));
+  explain_reason (it, _ ("{house} needs every digit once, and only {digit} is missing."),
+                  EXPLAIN_HOUSE ("house", house),
                   EXPLAIN_DIGIT ("digit", digit, cell));
 }
 
@@ -53,24 +55,31 @@ explain_hidden_single (Explain *it, const SudCells *cell, SudDigit digit, int ho
   part_others (it, cell, digit, house, &holders, &removed);
   explain_nudge (it, _ ("Look at where {digit} can go in {house}."), EXPLAIN_DIGIT ("digit", digit, NULL),
                  EXPLAIN_HOUSE ("house", house));
-  explain_where (it, _ ("{house} still lacks {digit}."), EXPLAIN_HOUSE ("house", house), EXPLAIN_DIGIT ("digit", digit, NULL));
+  explain_where (it, _ ("{house} still lacks {digit}."), EXPLAIN_HOUSE ("house", house),
+                 EXPLAIN_DIGIT ("digit", digit, NULL));
   if (!sud_cells_is_empty (&holders) && sud_cells_is_empty (&removed))
     explain_reason (it,
                     /* Translators: the empty cells of a house, but for one. {cells} hold the digit. */
                     ngettext ("Every other empty cell of {house} sees the {digit} in {cells}.",
-                              "Every other empty cell of {house} sees {digit} already, in {cells}.", (gulong) sud_cells_count (&holders)),
-                    EXPLAIN_HOUSE ("house", house), EXPLAIN_DIGIT ("digit", digit, NULL), EXPLAIN_CELLS_OR ("cells", &holders));
+                              "Every other empty cell of {house} sees {digit} already, in {cells}.",
+                              (gulong) sud_cells_count (&holders)),
+                    EXPLAIN_HOUSE ("house", house), EXPLAIN_DIGIT ("digit", digit, NULL),
+                    EXPLAIN_CELLS_OR ("cells", &holders));
   else if (!sud_cells_is_empty (&holders))
     explain_reason (it,
                     ngettext ("The {digit} in {cells} rules out some cells of {house}.",
-                              "{digit} stands in {cells}, which rules out some cells of {house}.", (gulong) sud_cells_count (&holders)),
-                    EXPLAIN_DIGIT ("digit", digit, NULL), EXPLAIN_CELLS ("cells", &holders), EXPLAIN_HOUSE ("house", house));
+                              "{digit} stands in {cells}, which rules out some cells of {house}.",
+                              (gulong) sud_cells_count (&holders)),
+                    EXPLAIN_DIGIT ("digit", digit, NULL), EXPLAIN_CELLS ("cells", &holders),
+                    EXPLAIN_HOUSE ("house", house));
   else if (sud_cells_is_empty (&removed))
     explain_reason (it, _ ("No other cell of {house} is empty."), EXPLAIN_HOUSE ("house", house));
   if (!sud_cells_is_empty (&removed))
-    explain_reason (it, _ ("From {cells}, earlier steps have removed {digit} already."), EXPLAIN_CELLS ("cells", &removed),
+    explain_reason (it, _ ("From {cells}, earlier steps have removed {digit} already."),
+                    EXPLAIN_CELLS ("cells", &removed),
                     EXPLAIN_DIGIT ("digit", digit, NULL));
-  explain_reason (it, _ ("That leaves {cell} as the only place for {digit} in {house}."), EXPLAIN_CANDIDATES ("cell", cell, sud_digit_bit (digit)),
+  explain_reason (it, _ ("That leaves {cell} as the only place for {digit} in {house}."),
+                  EXPLAIN_CANDIDATES ("cell", cell, sud_digit_bit (digit)),
                   EXPLAIN_DIGIT ("digit", digit, cell), EXPLAIN_HOUSE ("house", house));
 }
 
@@ -100,12 +109,15 @@ explain_naked_single (Explain *it, const SudCells *cell, SudDigit digit)
     if (it->board->values[peer] != 0)
       seen |= sud_digit_bit (it->board->values[peer]);
   removed = sud_digits_all (sud_puzzle_get_n_digits (it->board->puzzle)) & ~seen & ~sud_digit_bit (digit);
-  explain_nudge (it, _ ("Look for a cell in {house} that has few digits to choose from."), EXPLAIN_HOUSE ("house", find_area (it, first)));
+  explain_nudge (it, _ ("Look for a cell in {house} that has few digits to choose from."),
+                 EXPLAIN_HOUSE ("house", find_area (it, first)));
   explain_where (it, _ ("Look at {cell}: which digits can it still hold?"), EXPLAIN_CELLS ("cell", cell));
   if (seen != 0)
-    explain_reason (it, _ ("The cells that {cell} sees hold {digits}."), EXPLAIN_CELLS ("cell", cell), EXPLAIN_DIGITS ("digits", seen, NULL));
+    explain_reason (it, _ ("The cells that {cell} sees hold {digits}."), EXPLAIN_CELLS ("cell", cell),
+                    EXPLAIN_DIGITS ("digits", seen, NULL));
   if (removed != 0)
-    explain_reason (it, ngettext ("Earlier steps have removed {digits} from {cell}.", "Earlier steps have removed {digits} from {cell}.",
+    explain_reason (it, ngettext ("Earlier steps have removed {digits} from {cell}.",
+                                  "Earlier steps have removed {digits} from {cell}.",
                                   (gulong) sud_digits_count (removed)),
                     EXPLAIN_DIGITS ("digits", removed, NULL), EXPLAIN_CELLS ("cell", cell));
   explain_reason (it, _ ("The only digit left is {digit}."), EXPLAIN_DIGIT ("digit", digit, cell));

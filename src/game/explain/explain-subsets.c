@@ -15,16 +15,19 @@ explain_naked (Explain *it, const SudCells *cells, SudDigits digits)
   uint16_t    houses[SUD_STEP_MAX_HOUSES];
   const int   n_houses = explain_get_houses (it->step, SUD_HOUSE_ROLE_COVER, houses);
 
-  explain_nudge (it, _ ("Compare the candidates of the cells in {house}."), EXPLAIN_HOUSE ("house", houses[n_houses - 1]));
+  explain_nudge (it, _ ("Compare the candidates of the cells in {house}."),
+                 EXPLAIN_HOUSE ("house", houses[n_houses - 1]));
   explain_where (it, _ ("Between them, {cells} have only the candidates {digits}."), EXPLAIN_CELLS ("cells", cells),
                  EXPLAIN_DIGITS ("digits", digits, cells));
-  explain_reason (it, _ ("{cells} are {count} cells of {houses}, so they hold {count} different digits."), EXPLAIN_CELLS ("cells", cells),
+  explain_reason (it, _ ("{cells} are {count} cells of {houses}, so they hold {count} different digits."),
+                  EXPLAIN_CELLS ("cells", cells),
                   EXPLAIN_TEXT ("count", count), EXPLAIN_HOUSES ("houses", houses, n_houses));
   explain_more (it, _ ("Between them they have just {count} candidates: {digits}."), EXPLAIN_TEXT ("count", count),
                 EXPLAIN_DIGITS ("digits", digits, cells));
   explain_reason (it, _ ("We cannot tell yet which digit goes where, but between them these cells use up {digits}."),
                   EXPLAIN_DIGITS ("digits", digits, cells));
-  explain_more (it, _ ("No other cell of {houses} can hold one of them."), EXPLAIN_HOUSES_OR ("houses", houses, n_houses));
+  explain_more (it, _ ("No other cell of {houses} can hold one of them."),
+                EXPLAIN_HOUSES_OR ("houses", houses, n_houses));
 }
 
 static void
@@ -36,7 +39,8 @@ explain_hidden (Explain *it, const SudCells *cells, SudDigits digits)
   explain_nudge (it, _ ("See which digits have few places left in {house}."), EXPLAIN_HOUSE ("house", house));
   explain_where (it, _ ("In {house}, {digits} can only go in {cells}."), EXPLAIN_HOUSE ("house", house),
                  EXPLAIN_DIGITS ("digits", digits, cells), EXPLAIN_CANDIDATES ("cells", cells, digits));
-  explain_reason (it, _ ("{house} needs {digits}, and none of them has a place there outside {cells}."), EXPLAIN_HOUSE ("house", house),
+  explain_reason (it, _ ("{house} needs {digits}, and none of them has a place there outside {cells}."),
+                  EXPLAIN_HOUSE ("house", house),
                   EXPLAIN_DIGITS ("digits", digits, cells), EXPLAIN_CANDIDATES ("cells", cells, digits));
   explain_reason (it, _ ("That makes {count} digits for {count} cells. Each of these cells must take one of them: "
                          "if one held anything else, there would not be room for all."),

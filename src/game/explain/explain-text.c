@@ -70,7 +70,8 @@ explain_dup_house (const SudGeometry *geometry, int house)
 static char *
 dup_cell (const SudGeometry *geometry, SudCell cell)
 {
-  return g_strdup_printf ("r%dc%d", sud_geometry_get_row (geometry, cell) + 1, sud_geometry_get_column (geometry, cell) + 1);
+  return g_strdup_printf ("r%dc%d", sud_geometry_get_row (geometry, cell) + 1,
+                          sud_geometry_get_column (geometry, cell) + 1);
 }
 
 /* ---- lists ---- */
@@ -337,8 +338,9 @@ append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *
   g_string_append (text, words);
   if (part->cells == NULL)
     return;
-  cells = part->kind == EXPLAIN_PART_DIGITS || part->kind == EXPLAIN_PART_DIGITS_OR ? list_holders (it->board, part->cells, part->digits)
-                                                                                   : *part->cells;
+  cells = *part->cells;
+  if (part->kind == EXPLAIN_PART_DIGITS || part->kind == EXPLAIN_PART_DIGITS_OR)
+    cells = list_holders (it->board, part->cells, part->digits);
   if (!sud_cells_is_empty (&cells))
     add_span (spans, start, text->len, (NonetSpan){ .cells = cells, .digits = part->digits, .house = -1, .cage = -1 });
 }
@@ -363,7 +365,8 @@ explain_append (const Explain *it, NonetParagraph *paragraph, const char *senten
     {
       const gsize        length = strcspn (sentence, "{");
       const char        *end = strchr (sentence + length, '}');
-      const ExplainPart *part = end == NULL ? NULL : find_part (parts, sentence + length + 1, (gsize) (end - sentence) - length - 1);
+      const ExplainPart *part = end == NULL ? NULL : find_part (parts, sentence + length + 1,
+                                                                (gsize) (end - sentence) - length - 1);
 
       g_string_append_len (text, sentence, (gssize) length);
       sentence += length;

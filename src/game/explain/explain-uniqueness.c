@@ -58,22 +58,28 @@ is_classic (const Explain *it)
 static void
 tell_fillings (Explain *it, const Rectangle *at)
 {
-  explain_reason (it, _ ("Suppose that these four cells held nothing but {digits}. Then there would be two ways to fill them: "
+  explain_reason (it, _ ("Suppose that these four cells held nothing but {digits}. Then there would be two ways to "
+                         "fill them: "
                          "{first} in {outer} with {second} in {inner}, or {second} in {outer} with {first} in {inner}."),
                   EXPLAIN_DIGITS ("digits", at->pair, &at->cells), EXPLAIN_DIGIT ("first", at->first, NULL),
-                  EXPLAIN_DIGIT ("second", at->second, NULL), EXPLAIN_CELLS ("outer", &at->outer), EXPLAIN_CELLS ("inner", &at->inner));
+                  EXPLAIN_DIGIT ("second", at->second, NULL), EXPLAIN_CELLS ("outer", &at->outer),
+                  EXPLAIN_CELLS ("inner", &at->inner));
   if (is_classic (it))
-    explain_more (it, _ ("Each row, column and box would have the same digits either way, so the puzzle would have two solutions."));
+    explain_more (it, _ ("Each row, column and box would have the same digits either way, so the puzzle would have "
+                         "two solutions."));
   else
     explain_more (it, _ ("Each house would have the same digits either way, so the puzzle would have two solutions."));
-  explain_reason (it, _ ("But a proper sudoku has just one solution. So at least one of {cells} holds another digit."), EXPLAIN_CELLS ("cells", &at->cells));
+  explain_reason (it, _ ("But a proper sudoku has just one solution. So at least one of {cells} holds another digit."),
+                  EXPLAIN_CELLS ("cells", &at->cells));
 }
 
 static void
 tell_where (Explain *it, const Rectangle *at)
 {
-  explain_nudge (it, _ ("Look for four cells, in two rows, two columns and two boxes, that could all hold the same two digits."));
-  explain_where (it, _ ("{cells} form a rectangle in two boxes, and {digits} could fill it."), EXPLAIN_CELLS ("cells", &at->cells),
+  explain_nudge (it, _ ("Look for four cells, in two rows, two columns and two boxes, that could all hold the same "
+                        "two digits."));
+  explain_where (it, _ ("{cells} form a rectangle in two boxes, and {digits} could fill it."),
+                 EXPLAIN_CELLS ("cells", &at->cells),
                  EXPLAIN_DIGITS ("digits", at->pair, &at->cells));
 }
 
@@ -91,10 +97,12 @@ tell_type_1 (Explain *it, const Rectangle *at)
 static void
 tell_same_extra (Explain *it, const Rectangle *at)
 {
-  explain_reason (it, _ ("The only other candidate that is left is {extra}, in {roof}. So one of these cells is {extra}."),
+  explain_reason (it, _ ("The only other candidate that is left is {extra}, in {roof}. So one of these cells is "
+                         "{extra}."),
                   EXPLAIN_DIGITS ("extra", at->extras, &at->roof), EXPLAIN_CANDIDATES ("roof", &at->roof, at->extras));
   explain_reason (it, ngettext ("{gone} sees all of them. Whichever it is, {gone} cannot be {extra}.",
-                                "{gone} see all of them. Whichever it is, they cannot be {extra}.", (gulong) sud_cells_count (&at->gone)),
+                                "{gone} see all of them. Whichever it is, they cannot be {extra}.",
+                                (gulong) sud_cells_count (&at->gone)),
                   EXPLAIN_CANDIDATES ("gone", &at->gone, at->extras), EXPLAIN_DIGITS ("extra", at->extras, &at->gone));
 }
 
@@ -110,7 +118,8 @@ tell_type_3 (Explain *it, const Rectangle *at)
                   EXPLAIN_CELLS ("roof", &at->roof), EXPLAIN_DIGITS ("extras", at->extras, &at->roof));
   explain_more (it, _ ("For {houses} the two cells are like one cell with the candidates {extras}."),
                 EXPLAIN_HOUSES ("houses", houses, n_houses), EXPLAIN_DIGITS ("extras", at->extras, &at->roof));
-  explain_reason (it, _ ("Together with {cells} that makes a naked subset: {digits} are used up by these cells, and the rest of {houses} cannot have them."),
+  explain_reason (it, _ ("Together with {cells} that makes a naked subset: {digits} are used up by these cells, and "
+                         "the rest of {houses} cannot have them."),
                   EXPLAIN_CANDIDATES ("cells", &chosen, digits), EXPLAIN_DIGITS ("digits", digits, NULL),
                   EXPLAIN_HOUSES ("houses", houses, n_houses));
 }
@@ -120,8 +129,10 @@ tell_type_4 (Explain *it, const Rectangle *at)
 {
   const SudDigits locked = it->step->houses[0].digits;
 
-  explain_reason (it, _ ("Only {roof} have other candidates, so one of these two must hold another digit."), EXPLAIN_CELLS ("roof", &at->roof));
-  explain_reason (it, _ ("In {house}, {digit} has no other place than {roof}. So one of them is {digit}, and it is the other one that must break the pattern."),
+  explain_reason (it, _ ("Only {roof} have other candidates, so one of these two must hold another digit."),
+                  EXPLAIN_CELLS ("roof", &at->roof));
+  explain_reason (it, _ ("In {house}, {digit} has no other place than {roof}. So one of them is {digit}, and it is "
+                         "the other one that must break the pattern."),
                   EXPLAIN_HOUSE ("house", it->step->houses[0].house), EXPLAIN_DIGITS ("digit", locked, &at->roof),
                   EXPLAIN_CANDIDATES ("roof", &at->roof, locked));
   explain_more (it, _ ("That one cannot be {other}, and the one that is {digit} is not {other} either."),
@@ -135,11 +146,14 @@ tell_type_6 (Explain *it, const Rectangle *at)
   const int       n_houses = explain_get_houses (it->step, SUD_HOUSE_ROLE_USED, houses);
   const SudDigits other = at->pair & ~at->gone_digits;
 
-  explain_reason (it, _ ("In {houses}, {digit} has no place outside these four cells. So it stands either in both {roof} or in both {floor}."),
+  explain_reason (it, _ ("In {houses}, {digit} has no place outside these four cells. So it stands either in both "
+                         "{roof} or in both {floor}."),
                   EXPLAIN_HOUSES ("houses", houses, n_houses), EXPLAIN_DIGITS ("digit", at->gone_digits, &at->cells),
-                  EXPLAIN_CANDIDATES ("roof", &at->roof, at->gone_digits), EXPLAIN_CANDIDATES ("floor", &at->floor, at->gone_digits));
+                  EXPLAIN_CANDIDATES ("roof", &at->roof, at->gone_digits),
+                  EXPLAIN_CANDIDATES ("floor", &at->floor, at->gone_digits));
   explain_reason (it, _ ("If it were in {roof}, then {floor} would both be {other}: exactly one of the two fillings."),
-                  EXPLAIN_CANDIDATES ("roof", &at->roof, at->gone_digits), EXPLAIN_CANDIDATES ("floor", &at->floor, other),
+                  EXPLAIN_CANDIDATES ("roof", &at->roof, at->gone_digits),
+                  EXPLAIN_CANDIDATES ("floor", &at->floor, other),
                   EXPLAIN_DIGITS ("other", other, &at->floor));
 }
 
@@ -155,12 +169,14 @@ tell_hidden (Explain *it, const Rectangle *at)
   uint16_t        houses[SUD_STEP_MAX_HOUSES];
   const int       n_houses = explain_get_houses (it->step, SUD_HOUSE_ROLE_USED, houses);
 
-  explain_reason (it, _ ("Now suppose that {corner} is {other}. {digit} has just two places in {houses}: {corner}, and the next corner of the rectangle. "
+  explain_reason (it, _ ("Now suppose that {corner} is {other}. {digit} has just two places in {houses}: {corner}, "
+                         "and the next corner of the rectangle. "
                          "So {beside} would both be {digit}."),
                   EXPLAIN_CELLS ("corner", &corner), EXPLAIN_DIGITS ("other", at->gone_digits, &corner),
                   EXPLAIN_HOUSES ("houses", houses, n_houses), EXPLAIN_DIGITS ("digit", locked, NULL),
                   EXPLAIN_CANDIDATES ("beside", &beside, locked));
-  explain_more (it, _ ("{opposite}, which has no other candidates than {digits}, would have to be {other} as well: exactly one of the two fillings."),
+  explain_more (it, _ ("{opposite}, which has no other candidates than {digits}, would have to be {other} as well: "
+                       "exactly one of the two fillings."),
                 EXPLAIN_CELLS ("opposite", &opposite), EXPLAIN_DIGITS ("digits", at->pair, &opposite),
                 EXPLAIN_DIGITS ("other", at->gone_digits, &opposite));
 }
@@ -177,16 +193,21 @@ tell_avoidable (Explain *it, const Rectangle *at)
     if (it->board->values[cell] != 0)
       sud_cells_add (&solved, cell);
   open = sud_cells_minus (&at->cells, &solved);
-  explain_nudge (it, _ ("Look at digits that you have entered yourself: four cells in two rows, two columns and two boxes."));
-  explain_where (it, ngettext ("{cells} form a rectangle in two boxes. None of them was given, and {open} is still open.",
-                               "{cells} form a rectangle in two boxes. None of them was given, and {open} are still open.",
+  explain_nudge (it, _ ("Look at digits that you have entered yourself: four cells in two rows, two columns and two "
+                        "boxes."));
+  explain_where (it, ngettext ("{cells} form a rectangle in two boxes. None of them was given, and {open} is still "
+                               "open.",
+                               "{cells} form a rectangle in two boxes. None of them was given, and {open} are still "
+                               "open.",
                                (gulong) sud_cells_count (&open)),
                  EXPLAIN_CELLS ("cells", &at->cells), EXPLAIN_CELLS ("open", &open));
-  explain_reason (it, _ ("{solved} were found while solving. Since no cell of the rectangle is a given, its digits could be exchanged."),
+  explain_reason (it, _ ("{solved} were found while solving. Since no cell of the rectangle is a given, its digits "
+                         "could be exchanged."),
                   EXPLAIN_CELLS ("solved", &solved));
   tell_fillings (it, at);
   if (it->step->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1)
-    explain_reason (it, _ ("The other three cells have their digits already. If {cell} were {digit}, the rectangle would be complete."),
+    explain_reason (it, _ ("The other three cells have their digits already. If {cell} were {digit}, the rectangle "
+                           "would be complete."),
                     EXPLAIN_CELLS ("cell", &open), EXPLAIN_DIGITS ("digit", at->gone_digits, &open));
   else
     tell_same_extra (it, at);
@@ -202,9 +223,11 @@ explain_grave (Explain *it)
 
   explain_nudge (it, _ ("Count the candidates of the empty cells, all over the board."));
   explain_where (it, _ ("Every empty cell has two candidates; only {cell} has three."), EXPLAIN_CELLS ("cell", &cell));
-  explain_reason (it, _ ("Without {extra} in {cell}, every empty cell would have two candidates, and every missing digit would have two places in each house."),
+  explain_reason (it, _ ("Without {extra} in {cell}, every empty cell would have two candidates, and every missing "
+                         "digit would have two places in each house."),
                   EXPLAIN_DIGITS ("extra", extra, &cell), EXPLAIN_CELLS ("cell", &cell));
-  explain_reason (it, _ ("Such a board cannot have just one solution: if one choice in every cell solves it, so does the other choice in every cell."));
+  explain_reason (it, _ ("Such a board cannot have just one solution: if one choice in every cell solves it, so does "
+                         "the other choice in every cell."));
   explain_more (it, _ ("But a proper sudoku has just one solution. So {extra} must be there, and {cell} is {extra}."),
                 EXPLAIN_DIGITS ("extra", extra, &cell), EXPLAIN_CELLS ("cell", &cell));
 }

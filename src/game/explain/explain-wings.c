@@ -35,17 +35,22 @@ explain_around_pivot (Explain *it)
     explain_nudge (it, _ ("Look at a cell with three candidates and at the cells it sees that have two of them."));
   else
     explain_nudge (it, _ ("Look at the cells with just two candidates, and at what the ones mean for the others."));
-  explain_where (it, _ ("{pivot} is the pivot. It sees the pincers {pincers}, and each of these shares a candidate with it."),
+  explain_where (it, _ ("{pivot} is the pivot. It sees the pincers {pincers}, and each of these shares a candidate "
+                        "with it."),
                  EXPLAIN_CELLS ("pivot", &pivot), EXPLAIN_CELLS ("pincers", &pincers));
-  explain_reason (it, _ ("{pivot} is {digits}."), EXPLAIN_CELLS ("pivot", &pivot), EXPLAIN_DIGITS_OR ("digits", digits, &pivot));
+  explain_reason (it, _ ("{pivot} is {digits}."), EXPLAIN_CELLS ("pivot", &pivot),
+                  EXPLAIN_DIGITS_OR ("digits", digits, &pivot));
   tell_pincer (it, &pivot, 0, bit);
   tell_pincer (it, &pivot, 1, bit);
   if (has_three)
     {
-      explain_reason (it, _ ("If {pivot} is {digit} itself, there is nothing more to show: in every case one of {cells} is {digit}."),
-                      EXPLAIN_CANDIDATES ("pivot", &pivot, bit), EXPLAIN_DIGITS ("digit", bit, &all), EXPLAIN_CANDIDATES ("cells", &all, bit));
+      explain_reason (it, _ ("If {pivot} is {digit} itself, there is nothing more to show: in every case one of "
+                             "{cells} is {digit}."),
+                      EXPLAIN_CANDIDATES ("pivot", &pivot, bit), EXPLAIN_DIGITS ("digit", bit, &all),
+                      EXPLAIN_CANDIDATES ("cells", &all, bit));
       explain_reason (it, ngettext ("{gone} sees all three of them, so it cannot be {digit}.",
-                                    "{gone} see all three of them, so they cannot be {digit}.", (gulong) sud_cells_count (&gone)),
+                                    "{gone} see all three of them, so they cannot be {digit}.",
+                                    (gulong) sud_cells_count (&gone)),
                       EXPLAIN_CANDIDATES ("gone", &gone, bit), EXPLAIN_DIGITS ("digit", bit, &gone));
       return;
     }
@@ -75,7 +80,8 @@ static void
 explain_w_wing (Explain *it)
 {
   const SudCells  cells = explain_get_cells (it->step, SUD_ROLE_PINCER, -1);
-  const SudCells  first = explain_get_cells (it->step, SUD_ROLE_PINCER, 0), second = explain_get_cells (it->step, SUD_ROLE_PINCER, 1);
+  const SudCells  first = explain_get_cells (it->step, SUD_ROLE_PINCER, 0);
+  const SudCells  second = explain_get_cells (it->step, SUD_ROLE_PINCER, 1);
   const SudCells  places = explain_get_cells (it->step, SUD_ROLE_DEFINING, -1);
   const SudCells  gone = explain_get_eliminated (it->step, 0);
   const SudDigits bit = explain_get_eliminated_digits (it->step);
@@ -91,11 +97,15 @@ explain_w_wing (Explain *it)
                  EXPLAIN_CELLS ("cells", &cells), EXPLAIN_DIGITS ("pair", pair, &cells), EXPLAIN_HOUSE ("house", house),
                  EXPLAIN_DIGITS ("digit", bridge, &places), EXPLAIN_CANDIDATES ("places", &places, bridge));
   explain_reason (it, _ ("{first} sees {near}, and {second} sees {far}."), EXPLAIN_CELLS ("first", &first),
-                  EXPLAIN_CANDIDATES ("near", &near, bridge), EXPLAIN_CELLS ("second", &second), EXPLAIN_CANDIDATES ("far", &far, bridge));
-  explain_reason (it, _ ("If both {cells} were {digit}, neither {near} nor {far} could be, and {house} would be left without {digit}."),
+                  EXPLAIN_CANDIDATES ("near", &near, bridge), EXPLAIN_CELLS ("second", &second),
+                  EXPLAIN_CANDIDATES ("far", &far, bridge));
+  explain_reason (it, _ ("If both {cells} were {digit}, neither {near} nor {far} could be, and {house} would be left "
+                         "without {digit}."),
                   EXPLAIN_CANDIDATES ("cells", &cells, bridge), EXPLAIN_DIGITS ("digit", bridge, NULL),
-                  EXPLAIN_CANDIDATES ("near", &near, bridge), EXPLAIN_CANDIDATES ("far", &far, bridge), EXPLAIN_HOUSE ("house", house));
-  explain_reason (it, _ ("So one of {cells} is not {digit}, and that one is {other}."), EXPLAIN_CANDIDATES ("cells", &cells, bit),
+                  EXPLAIN_CANDIDATES ("near", &near, bridge), EXPLAIN_CANDIDATES ("far", &far, bridge),
+                  EXPLAIN_HOUSE ("house", house));
+  explain_reason (it, _ ("So one of {cells} is not {digit}, and that one is {other}."),
+                  EXPLAIN_CANDIDATES ("cells", &cells, bit),
                   EXPLAIN_DIGITS ("digit", bridge, &cells), EXPLAIN_DIGITS ("other", bit, &cells));
   explain_tell_seen_by_both (it, &cells, &gone, bit);
 }
