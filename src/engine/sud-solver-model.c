@@ -203,7 +203,7 @@ reserve_memory (SudModel *model, bool has_sums, size_t *n_derived)
                             sud_arena_room (n_peers, sizeof (SudCell)) +
                                 sud_arena_room (n_houses, sizeof (SudCell *)) +
                                 sud_arena_room (n_cells, sizeof (SudCell)) +
-                                sud_arena_room (2 * n_relations, sizeof (SudLink)) +
+                                sud_arena_room (2 * n_relations, sizeof (SudTie)) +
                                 sud_arena_room (n_sums, sizeof (SudSum)) +
                                 n_sums * 2 * SUD_ARENA_ALIGNMENT +
                                 sud_arena_room (2 * n_listed, sizeof (SudCell)) +
@@ -290,7 +290,7 @@ load_relations (SudModel *model)
   uint32_t  n_links = 0;
 
   model->star_cells = sud_arena_take (&model->memory, (size_t) model->n_cells, sizeof (SudCell));
-  model->links = sud_arena_take (&model->memory, (size_t) n_relations * 2, sizeof (SudLink));
+  model->links = sud_arena_take (&model->memory, (size_t) n_relations * 2, sizeof (SudTie));
   model->n_stars = 0;
   memset (model->links_from, 0, sizeof model->links_from);
   if (n_relations == 0)
@@ -306,7 +306,7 @@ load_relations (SudModel *model)
           const bool         is_first = relation->first == cell;
 
           if (relation->kind != SUD_RELATION_DIFFERENT)
-            model->links[n_links++] = (SudLink){ .other = is_first ? relation->second : relation->first,
+            model->links[n_links++] = (SudTie){ .other = is_first ? relation->second : relation->first,
                                                  .kind = (uint8_t) relation->kind,
                                                  .from_second = !is_first };
         }

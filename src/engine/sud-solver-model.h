@@ -34,7 +34,7 @@ typedef struct
   SudCell other;
   uint8_t kind;
   bool    from_second;
-} SudLink;
+} SudTie;
 
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   uint32_t         more_peers_from[SUD_MAX_CELLS + 1];
   const SudCell  **houses; /* complete ones: n_digits cells each */
   SudCell         *star_cells; /* cells with relations */
-  SudLink         *links;
+  SudTie         *links;
   uint32_t         links_from[SUD_MAX_CELLS + 1];
   SudSum          *sums;
   int              n_houses;

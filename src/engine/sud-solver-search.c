@@ -6,6 +6,9 @@
  * this cell holds this digit, and when that has been explored, it does not; the state is then looked at afresh instead of
  * working off the other digits of the cell.
  *
+ * That works as long as guesses are few. A puzzle without sums that takes more of them than it takes to set up the
+ * learning search (sud-solver-learn.c) is handed over to it.
+ *
  * Counting does not walk through what is the same: digits that nothing tells apart, and that stand nowhere yet, are
  * tried once and counted as often as there are of them. The empty 6x6 has 28,200,960 solutions and 39,168 leaves.
  */
@@ -16,6 +19,9 @@
 
 /* Cells that a state may have touched between two looks at the control: some hundred microseconds. */
 #define WORK_BETWEEN_CHECKS 50000
+
+/* Solutions that learning can be told not to find again. */
+#define MAX_KNOWN 16
 
 /* One choice that is being explored; the state to come back to is beside it. */
 typedef struct
@@ -38,6 +44,10 @@ typedef struct
   SudSolveResult   *result;
   Choice           *choices;
   SudDigits        *states; /* n_cells each */
+  SudDigits        *root;   /* the first state, after propagation */
+  SudDigit         *known;  /* the first solutions, n_cells digits each */
+  uint64_t          lost_at; /* guesses that are too many */
+  int               n_known;
   int               depth;
   uint32_t          work;
   double            done;
@@ -101,7 +111,7 @@ visit_star (SudSearch *search, SudCell cell)
 
   for (uint32_t i = model->links_from[cell]; i < model->links_from[cell + 1]; i++)
     {
-      const SudLink   *link = &model->links[i];
+      const SudTie    *link = &model->links[i];
       const SudDigits *partners = model->partners[link->kind][link->from_second];
       SudDigits        left = search->domains[cell];
       SudDigits        keep = 0;
@@ -215,13 +225,16 @@ report (Run *run, uint64_t weight)
   const uint64_t   left = run->limit - run->result->solutions;
 
   run->result->solutions += weight < left ? weight : left;
-  if (run->found != NULL)
+  run->lost_at = run->result->guesses + search->patience;
+  if (run->found != NULL || run->n_known < MAX_KNOWN)
     {
-      SudDigit digits[SUD_MAX_CELLS];
+      SudDigit *digits = run->known + run->n_known * search->model->n_cells;
 
       for (int cell = 0; cell < search->model->n_cells; cell++)
         digits[cell] = sud_digits_first (search->domains[cell]);
-      return run->found (digits, run->data);
+      if (run->n_known < MAX_KNOWN)
+        run->n_known++;
+      return run->found == NULL || run->found (digits, run->data);
     }
   return true;
 }
@@ -282,6 +295,21 @@ note_conflict (Run *run)
     run->scores[run->choices[run->depth - 1].cell] += 8;
 }
 
+/* @return whether learning can go on from here: it has no notion of sums, and must be told each solution so far. */
+static bool
+is_learnable (const Run *run)
+{
+  return run->search->model->n_sums == 0 && run->result->solutions == (uint64_t) run->n_known && run->n_known < MAX_KNOWN;
+}
+
+/* Starts over, learning. */
+static SudStatus
+learn (Run *run)
+{
+  return sud_learner_run (&run->search->learner, run->search->model, run->root, run->known, run->n_known, run->limit,
+                          run->found, run->data, run->control, run->result);
+}
+
 static SudStatus
 walk (Run *run)
 {
@@ -302,6 +330,8 @@ walk (Run *run)
         }
       if (is_ok)
         {
+          if (run->result->guesses == 0)
+            memcpy (run->root, search->domains, (size_t) search->model->n_cells * sizeof (SudDigits));
           cell = choose_cell (run);
           if (cell == SUD_NO_CELL && !report (run, run->choices[run->depth].weight))
             return SUD_STOPPED;
@@ -311,7 +341,11 @@ walk (Run *run)
       else
         note_conflict (run);
       if (cell != SUD_NO_CELL)
-        descend (run, cell);
+        {
+          if (run->result->guesses >= run->lost_at && is_learnable (run))
+            return learn (run);
+          descend (run, cell);
+        }
       else if (!ascend (run))
         return SUD_OK;
     }
@@ -350,7 +384,7 @@ sud_search_run (SudSearch        *search,
                 SudSolveResult   *result)
 {
   const size_t n_cells = (size_t) model->n_cells;
-  const size_t n_states = n_cells * n_cells + n_cells; /* hmm */
+  const size_t n_states = n_cells + 1; /* each choice fixes a cell */
   Run          run = { .search = search,
                        .limit = limit,
                        .found = found,
@@ -359,12 +393,16 @@ sud_search_run (SudSearch        *search,
                        .result = result };
 
   if (!sud_arena_reserve (&search->memory,
-                          sud_arena_room (n_states, sizeof (SudDigits)) +
+                          sud_arena_room ((n_states + 1) * n_cells, sizeof (SudDigits)) +
+                              sud_arena_room ((MAX_KNOWN + 1) * n_cells, sizeof (SudDigit)) +
                               sud_arena_room (n_cells + 1, sizeof (Choice)) +
                               sud_arena_room ((size_t) model->n_dirty_words, sizeof (uint64_t))))
     return SUD_NO_MEMORY;
   search->model = model;
-  run.states = sud_arena_take (&search->memory, n_states, sizeof (SudDigits));
+  run.states = sud_arena_take (&search->memory, (n_states + 1) * n_cells, sizeof (SudDigits));
+  run.root = run.states + n_states * n_cells;
+  run.known = sud_arena_take (&search->memory, (MAX_KNOWN + 1) * n_cells, sizeof (SudDigit));
+  run.lost_at = search->patience;
   run.choices = sud_arena_take (&search->memory, n_cells + 1, sizeof (Choice));
   search->dirty = sud_arena_take (&search->memory, (size_t) model->n_dirty_words, sizeof (uint64_t));
   search->domains = run.states;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sud-solver-learn.h"
 #include "sud-solver-model.h"
 #include "sud-solver.h"
 
@@ -25,6 +26,8 @@ typedef struct
   int              n_fixed;
   SudCell          culprit; /* the cell that ran out of candidates, or SUD_NO_CELL */
   SudArena         memory;
+  uint64_t         patience; /* guesses without a solution after which learning takes over */
+  SudLearner       learner;
 } SudSearch;
 
 void sud_tables_init (SudTables *tables);
@@ -84,3 +87,6 @@ SudStatus sud_search_run (SudSearch        *search,
                           void             *data,
                           const SudControl *control,
                           SudSolveResult   *result);
+
+/* Makes learning take over after that many guesses without a solution: for tests. */
+void sud_solver_set_patience (SudSolver *solver, uint64_t guesses);

@@ -15,6 +15,9 @@
 
 #include <stdlib.h>
 
+/* Set-up of the learning search takes as long as some forty guesses. */
+#define DEFAULT_PATIENCE 40
+
 struct SudSolver
 {
   SudModel  model;
@@ -32,7 +35,14 @@ sud_solver_new (void)
   sud_tables_init (&solver->tables);
   sud_model_init (&solver->model);
   solver->search.tables = &solver->tables;
+  solver->search.patience = DEFAULT_PATIENCE;
   return solver;
+}
+
+void
+sud_solver_set_patience (SudSolver *solver, uint64_t guesses)
+{
+  solver->search.patience = guesses;
 }
 
 void
@@ -42,6 +52,7 @@ sud_solver_free (SudSolver *solver)
     return;
   sud_model_clear (&solver->model);
   sud_arena_clear (&solver->search.memory);
+  sud_learner_clear (&solver->search.learner);
   free (solver);
 }
 

@@ -4,6 +4,7 @@
  * manners: limits, callbacks, cancelling, reuse, threads. */
 
 #include "oracle.h"
+#include "sud-solver-search.h"
 #include "sud.h"
 
 #include <glib.h>
@@ -222,8 +223,10 @@ test_random (gconstpointer data)
   const uint64_t     limit = 100;
   GRand             *random = g_rand_new_with_seed (with);
   SudSolver         *solver = sud_solver_new ();
+  SudSolver         *learning = sud_solver_new ();
   int                n_unique = 0, n_many = 0;
 
+  sud_solver_set_patience (learning, 0);
   for (int round = 0; round < 60; round++)
     {
       SudGeometry *geometry = make_random_geometry (random, with);
@@ -240,13 +243,39 @@ test_random (gconstpointer data)
       g_assert_cmpuint (count (solver, puzzle, limit), ==, expected);
       g_assert_cmpuint (count_distinct (solver, puzzle, limit), ==, expected);
       g_assert_cmpuint (count (NULL, puzzle, 2), ==, MIN (expected, 2));
+      g_assert_cmpuint (count (learning, puzzle, limit), ==, expected);
+      g_assert_cmpuint (count_distinct (learning, puzzle, limit), ==, expected);
+      sud_solver_set_patience (learning, (uint64_t) round % 5);
       n_unique += expected == 1;
       n_many += expected > 1;
       sud_puzzle_unref (puzzle);
     }
   g_assert_cmpint (n_unique + n_many, >, 10);
+  sud_solver_free (learning);
   sud_solver_free (solver);
   g_rand_free (random);
+}
+
+/* Learning finds what plain search does where there is much to find, and keeps nothing of one puzzle for the next. */
+static void
+test_learning (void)
+{
+  static const int sizes[][2] = { { 2, 2 }, { 1, 5 }, { 4, 4 }, { 2, 3 }, { 5, 5 }, { 3, 4 } };
+  SudSolver       *solver = sud_solver_new ();
+
+  sud_solver_set_patience (solver, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      SudGeometry *geometry;
+      SudPuzzle   *puzzle;
+
+      g_assert_cmpint (sud_geometry_new_grid (sizes[i][0], sizes[i][1], 0, &geometry, NULL), ==, SUD_OK);
+      puzzle = build_and_free (sud_puzzle_builder_new (geometry));
+      g_assert_cmpuint (count_distinct (solver, puzzle, 400), ==, sizes[i][0] * sizes[i][1] == 4 ? 288 : 400);
+      sud_puzzle_unref (puzzle);
+      sud_geometry_unref (geometry);
+    }
+  sud_solver_free (solver);
 }
 
 /* ---- counts that are known ---- */
@@ -561,6 +590,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (mixes[i].with), test_random);
     }
+  g_test_add_func ("/solver/learning", test_learning);
   g_test_add_func ("/solver/count/empty", test_empty_grids);
   g_test_add_func ("/solver/count/cube", test_cube);
   if (g_test_slow ())
