@@ -46,6 +46,13 @@ sud_arena_take (SudArena *arena, size_t count, size_t unit)
   return taken;
 }
 
+/* @return what sud_arena_take() would: for filling in what is counted on the way, and taken afterwards. */
+static inline void *
+sud_arena_peek (SudArena *arena)
+{
+  return arena->base + arena->used;
+}
+
 static inline void
 sud_arena_clear (SudArena *arena)
 {

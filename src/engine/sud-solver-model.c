@@ -6,18 +6,12 @@
  * kept as long as puzzles come on the same houses, whoever made the geometry; a program that reads a thousand lines
  * makes a thousand equal geometries. What the puzzle adds is built anew in memory reserved once.
  *
- * The rule of 45: the digits of a complete house have a known sum, so have those of disjoint complete houses
- * together. From such an area we take off every cage, and of a cage that crosses its border we keep the side with
- * fewer cells: added if it lies inside, taken off if it lies outside. What remains is a derived sum. It is worth
- * keeping if it has few cells.
+ * Sums, and what follows from them, are made in sud-solver-areas.c.
  */
 
 #include "sud-solver-model.h"
 
 #include <string.h>
-
-#define MAX_AREAS 2048
-#define MAX_DERIVED_CELLS 6
 
 void
 sud_model_init (SudModel *model)
@@ -95,109 +89,29 @@ load_shape (SudModel *model, SudGeometry *geometry)
   return true;
 }
 
-/* Adds a house to an area. @return false if it is not complete or not disjoint from the rest. */
-static bool
-extend_area (const SudModel *model, SudArea *area, const SudHouse *house)
-{
-  if (house->n_cells != model->n_digits || sud_cells_intersect (&area->cells, &house->cells))
-    return false;
-  area->cells = sud_cells_or (&area->cells, &house->cells);
-  area->total += model->n_digits * (model->n_digits + 1) / 2;
-  return true;
-}
-
-static void
-keep_area (SudModel *model, const SudArea *area)
-{
-  if (model->n_areas < MAX_AREAS)
-    model->areas[model->n_areas++] = *area;
-}
-
-/* Adds the rectangles of boxes, given all boxes of a grid. */
-static void
-add_box_areas (SudModel *model, const SudHouse *boxes)
-{
-  const int down = model->n_digits / sud_geometry_get_box_rows (model->geometry);
-  const int across = model->n_digits / sud_geometry_get_box_columns (model->geometry);
-
-  for (int top = 0; top < down; top++)
-    for (int left = 0; left < across; left++)
-      for (int bottom = top; bottom < down; bottom++)
-        for (int right = left; right < across; right++)
-          {
-            SudArea area = { .total = 0 };
-            bool    is_ok = true;
-
-            for (int row = top; row <= bottom; row++)
-              for (int column = left; column <= right; column++)
-                is_ok = is_ok && extend_area (model, &area, &boxes[row * across + column]);
-            if (is_ok)
-              keep_area (model, &area);
-          }
-}
-
-/* Adds the runs of neighbours in a list of houses. */
-static void
-add_run_areas (SudModel *model, const SudHouse *houses, int n_houses)
-{
-  for (int first = 0; first < n_houses; first++)
-    {
-      SudArea area = { .total = 0 };
-
-      for (int last = first; last < n_houses && extend_area (model, &area, &houses[last]); last++)
-        keep_area (model, &area);
-    }
-}
-
-static bool
-load_areas (SudModel *model)
-{
-  const int       n_houses = sud_geometry_get_n_houses (model->geometry);
-  const SudHouse *houses = n_houses > 0 ? sud_geometry_get_house (model->geometry, 0) : NULL;
-  const bool      has_boxes = sud_geometry_get_box_rows (model->geometry) > 0;
-  int             first = 0;
-
-  if (model->areas != NULL)
-    return true;
-  if (!sud_arena_reserve (&model->areas_memory, sud_arena_room (MAX_AREAS, sizeof (SudArea))))
-    return false;
-  model->areas = sud_arena_take (&model->areas_memory, MAX_AREAS, sizeof (SudArea));
-  model->n_areas = 0;
-  while (first < n_houses)
-    {
-      int last = first;
-
-      while (last < n_houses && houses[last].kind == houses[first].kind)
-        last++;
-      if (houses[first].kind == SUD_HOUSE_BOX && has_boxes && last - first == model->n_digits)
-        add_box_areas (model, houses + first);
-      else
-        add_run_areas (model, houses + first, last - first);
-      first = last;
-    }
-  return true;
-}
-
 /* ---- the half of the puzzle ---- */
 
 static bool
-reserve_memory (SudModel *model, bool has_sums, size_t *n_derived)
+reserve_memory (SudModel *model, bool has_sums)
 {
   const SudPuzzle *puzzle = model->puzzle;
   const size_t     n_cells = (size_t) model->n_cells;
   const size_t     n_cages = (size_t) sud_puzzle_get_n_cages (puzzle);
   const size_t     n_relations = (size_t) sud_puzzle_get_n_relations (puzzle);
   const size_t     n_houses = (size_t) sud_geometry_get_n_houses (model->geometry) + n_cages;
-  size_t           n_sums, n_listed = 0, n_peers = 0, n_constraints;
+  const size_t     n_sums = n_cages + (has_sums ? (size_t) model->n_areas : 0);
+  size_t           n_listed = 0, n_peers = 2 * n_relations, n_constraints;
 
-  *n_derived = has_sums ? (size_t) model->n_areas : 0;
-  n_sums = n_cages + *n_derived;
   for (size_t i = 0; i < n_cages; i++)
-    n_listed += sud_puzzle_get_cage (puzzle, (int) i)->n_cells;
-  n_listed += *n_derived * MAX_DERIVED_CELLS;
-  for (SudCell cell = 0; cell < n_cells; cell++)
-    n_peers += (size_t) sud_cells_count (sud_puzzle_get_peers (puzzle, cell)) -
-               (model->peers_from[cell + 1] - model->peers_from[cell]);
+    {
+      const SudCage *cage = sud_puzzle_get_cage (puzzle, (int) i);
+
+      n_listed += cage->n_cells;
+      if (!cage->repeats)
+        n_peers += (size_t) cage->n_cells * (size_t) (cage->n_cells - 1);
+    }
+  if (has_sums)
+    n_listed += (size_t) model->n_areas * SUD_MAX_DERIVED_CELLS;
   n_constraints = n_houses + n_cells + n_sums;
   return sud_arena_reserve (&model->memory,
                             sud_arena_room (n_peers, sizeof (SudCell)) +
@@ -223,38 +137,27 @@ load_domains (SudModel *model)
     }
 }
 
-static size_t
-count_more_peers (const SudModel *model, SudCell cell, SudCells *more)
-{
-  const SudCells *all = sud_puzzle_get_peers (model->puzzle, cell);
-  const SudCells *by_house = sud_geometry_get_peers (model->geometry, cell);
-  uint64_t        any = 0;
-
-  for (int i = 0; i < model->n_words; i++)
-    any |= more->words[i] = all->words[i] & ~by_house->words[i];
-  return any != 0;
-}
-
+/* Lists the cells that a cage or a relation alone keeps apart from each cell. */
 static void
 load_peers (SudModel *model)
 {
-  size_t   n_peers = 0;
-  SudCells more;
+  const SudPuzzle *puzzle = model->puzzle;
+  const bool       has_more = sud_puzzle_get_n_cages (puzzle) + sud_puzzle_get_n_relations (puzzle) > 0;
+  uint32_t         n_peers = 0;
 
-  sud_cells_clear (&more);
-  for (SudCell cell = 0; cell < model->n_cells; cell++)
-    if (count_more_peers (model, cell, &more))
-      n_peers += (size_t) sud_cells_count (&more);
-  model->more_peers = sud_arena_take (&model->memory, n_peers, sizeof (SudCell));
-  n_peers = 0;
+  model->more_peers = sud_arena_peek (&model->memory);
   for (SudCell cell = 0; cell < model->n_cells; cell++)
     {
-      model->more_peers_from[cell] = (uint32_t) n_peers;
-      if (count_more_peers (model, cell, &more))
-        SUD_FOR_EACH_CELL (peer, &more)
-          model->more_peers[n_peers++] = peer;
+      const SudCells *by_house = sud_geometry_get_peers (model->geometry, cell);
+      const SudCells *by_all = sud_puzzle_get_peers (puzzle, cell);
+
+      model->more_peers_from[cell] = n_peers;
+      for (int i = 0; i < model->n_words && has_more; i++)
+        for (uint64_t left = by_all->words[i] & ~by_house->words[i]; left != 0; left &= left - 1)
+          model->more_peers[n_peers++] = (SudCell) (i * 64 + __builtin_ctzll (left));
     }
-  model->more_peers_from[model->n_cells] = (uint32_t) n_peers;
+  model->more_peers_from[model->n_cells] = n_peers;
+  sud_arena_take (&model->memory, n_peers, sizeof (SudCell));
 }
 
 /* Complete houses are those of the geometry, and cages that hold as many different digits as there are. */
@@ -313,120 +216,6 @@ load_relations (SudModel *model)
       model->links_from[cell + 1] = n_links;
       if (n_links > model->links_from[cell])
         model->star_cells[model->n_stars++] = cell;
-    }
-}
-
-/* ---- sums ---- */
-
-/* Sorts the cells of one sign into groups that exclude each other, each cell into the first that takes it. */
-static uint16_t
-add_groups (const SudModel *model, const SudCells *set, SudCell *cells, uint16_t n_before, uint16_t *ends, uint16_t *n_groups)
-{
-  SudCells left = *set;
-  uint16_t n = n_before;
-
-  while (!sud_cells_is_empty (&left))
-    {
-      SudCells fitting = left;
-      SudCell  cell = sud_cells_next (&fitting, 0);
-
-      while (cell != SUD_NO_CELL)
-        {
-          cells[n++] = cell;
-          sud_cells_remove (&left, cell);
-          fitting = sud_cells_and (&fitting, sud_puzzle_get_peers (model->puzzle, cell));
-          cell = sud_cells_next (&fitting, (unsigned int) cell + 1);
-        }
-      ends[(*n_groups)++] = n;
-    }
-  return n;
-}
-
-static void
-add_sum (SudModel *model, const SudCells *plus, const SudCells *minus, int n_cells, int total)
-{
-  SudSum   *sum = &model->sums[model->n_sums++];
-  SudCell  *cells = sud_arena_take (&model->memory, (size_t) n_cells, sizeof (SudCell));
-  uint16_t *ends = sud_arena_take (&model->memory, (size_t) n_cells, sizeof (uint16_t));
-
-  sum->cells = cells;
-  sum->group_ends = ends;
-  sum->total = total;
-  sum->n_groups = 0;
-  sum->n_plus = add_groups (model, plus, cells, 0, ends, &sum->n_groups);
-  sum->n_cells = add_groups (model, minus, cells, sum->n_plus, ends, &sum->n_groups);
-  sum->is_exclusive = sum->n_groups == 1 && sum->n_plus == sum->n_cells;
-}
-
-/* Chooses cages that share no cell: only those may be taken off an area together. */
-static int
-choose_disjoint_cages (const SudModel *model, const SudCage **chosen)
-{
-  const int n_cages = sud_puzzle_get_n_cages (model->puzzle);
-  SudCells  covered;
-  int       n_chosen = 0;
-
-  sud_cells_clear (&covered);
-  for (int i = 0; i < n_cages && n_chosen < SUD_MAX_CELLS; i++)
-    {
-      const SudCage *cage = sud_puzzle_get_cage (model->puzzle, i);
-
-      if (cage->sum == 0 || sud_cells_intersect (&covered, &cage->cells))
-        continue;
-      covered = sud_cells_or (&covered, &cage->cells);
-      chosen[n_chosen++] = cage;
-    }
-  return n_chosen;
-}
-
-static void
-derive_sum (SudModel *model, const SudArea *area, const SudCage *const *cages, int n_cages)
-{
-  SudCells plus = area->cells;
-  SudCells minus;
-  int      total = area->total;
-  int      n_cells;
-
-  sud_cells_clear (&minus);
-  for (int i = 0; i < n_cages; i++)
-    {
-      SudCells inside = sud_cells_and (&cages[i]->cells, &area->cells);
-      int      n_inside = sud_cells_count (&inside);
-
-      if (2 * n_inside <= cages[i]->n_cells)
-        continue;
-      plus = sud_cells_minus (&plus, &inside);
-      inside = sud_cells_minus (&cages[i]->cells, &inside);
-      minus = sud_cells_or (&minus, &inside);
-      total -= cages[i]->sum;
-    }
-  n_cells = sud_cells_count (&plus) + sud_cells_count (&minus);
-  if (n_cells > 0 && n_cells <= MAX_DERIVED_CELLS)
-    add_sum (model, &plus, &minus, n_cells, total);
-}
-
-static void
-load_sums (SudModel *model, size_t n_derived)
-{
-  static const SudCells none;
-  const int             n_cages = sud_puzzle_get_n_cages (model->puzzle);
-
-  model->sums = sud_arena_take (&model->memory, (size_t) n_cages + n_derived, sizeof (SudSum));
-  model->n_sums = 0;
-  for (int i = 0; i < n_cages; i++)
-    {
-      const SudCage *cage = sud_puzzle_get_cage (model->puzzle, i);
-
-      if (cage->sum != 0)
-        add_sum (model, &cage->cells, &none, cage->n_cells, cage->sum);
-    }
-  if (n_derived > 0)
-    {
-      const SudCage *cages[SUD_MAX_CELLS];
-      int            n_chosen = choose_disjoint_cages (model, cages);
-
-      for (int i = 0; i < model->n_areas; i++)
-        derive_sum (model, &model->areas[i], cages, n_chosen);
     }
 }
 
@@ -503,23 +292,24 @@ find_interchangeable (const SudModel *model)
 bool
 sud_model_load (SudModel *model, const SudPuzzle *puzzle)
 {
-  bool   has_sums = false;
-  size_t n_derived;
+  bool has_sums = false;
 
   if (!load_shape (model, sud_puzzle_get_geometry (puzzle)))
     return false;
   model->puzzle = puzzle;
   for (int i = 0; i < sud_puzzle_get_n_cages (puzzle) && !has_sums; i++)
     has_sums = sud_puzzle_get_cage (puzzle, i)->sum != 0;
-  if (has_sums && !load_areas (model))
+  if (has_sums && !sud_model_load_areas (model))
     return false;
-  if (!reserve_memory (model, has_sums, &n_derived))
+  if (!reserve_memory (model, has_sums))
     return false;
   load_domains (model);
   load_peers (model);
   load_houses (model);
   load_relations (model);
-  load_sums (model, n_derived);
+  model->n_sums = 0;
+  if (has_sums)
+    sud_model_load_sums (model);
   load_constraints (model);
   model->interchangeable = find_interchangeable (model);
   return true;

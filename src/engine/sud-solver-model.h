@@ -25,8 +25,12 @@ typedef struct
 typedef struct
 {
   SudCells cells;
+  int      n_cells;
   int      total;
 } SudArea;
+
+/* A derived sum has at most that many cells. */
+#define SUD_MAX_DERIVED_CELLS 16
 
 /* Relations seen from one cell: when its candidates are known, what is left for the other cell. */
 typedef struct
@@ -50,6 +54,8 @@ typedef struct
   uint32_t     peers_from[SUD_MAX_CELLS + 1];
   SudArea     *areas; /* NULL until a puzzle with sums asks */
   int          n_areas;
+  int          n_area_words;
+  uint64_t    *areas_of; /* sets of areas, n_area_words per cell */
   SudArena     areas_memory;
 
   /* what this puzzle adds */
@@ -79,3 +85,11 @@ void sud_model_clear (SudModel *model);
 
 /* Compiles a puzzle, keeping what still holds from the puzzle before. @return false if memory is short. */
 bool sud_model_load (SudModel *model, const SudPuzzle *puzzle);
+
+/* ---- in sud-solver-areas.c ---- */
+
+/* Finds the areas of the geometry, unless they are known. @return false if memory is short. */
+bool sud_model_load_areas (SudModel *model);
+
+/* Makes the sums of a puzzle that has some. */
+void sud_model_load_sums (SudModel *model);

@@ -156,7 +156,7 @@ next_dirty (SudSearch *search)
 static bool
 propagate (SudSearch *search)
 {
-  search->culprit = SUD_NO_CELL;
+  search->visited = -1;
   for (;;)
     {
       int constraint;
@@ -167,6 +167,7 @@ propagate (SudSearch *search)
       constraint = next_dirty (search);
       if (constraint < 0)
         return true;
+      search->visited = constraint;
       if (!visit (search, constraint))
         return false;
     }
@@ -181,15 +182,22 @@ forget_work (SudSearch *search)
 
 /* ---- choice ---- */
 
-/* Finds the cell with the highest score per candidate. @return SUD_NO_CELL if all are fixed. */
-static SudCell
-choose_cell (const Run *run)
+/* What to try next: that a cell holds a digit. */
+typedef struct
+{
+  SudCell   cell;
+  SudDigits digit;
+} Guess;
+
+/* Finds the cell with the highest score per candidate. @return how many it has, or 0 if all are fixed. */
+static uint64_t
+choose_cell (const Run *run, Guess *guess, uint64_t *score)
 {
   const SudSearch *search = run->search;
-  SudCell          best = SUD_NO_CELL;
   uint64_t         best_score = 0;
   uint64_t         best_count = 1;
 
+  guess->cell = SUD_NO_CELL;
   for (int cell = 0; cell < search->model->n_cells; cell++)
     {
       const SudDigits domain = search->domains[cell];
@@ -200,12 +208,73 @@ choose_cell (const Run *run)
       count = (uint64_t) sud_tables_count (search->tables, domain);
       if (run->scores[cell] * best_count > best_score * count)
         {
-          best = (SudCell) cell;
+          guess->cell = (SudCell) cell;
           best_score = run->scores[cell];
           best_count = count;
         }
     }
-  return best;
+  if (guess->cell == SUD_NO_CELL)
+    return 0;
+  guess->digit = search->domains[guess->cell] & -search->domains[guess->cell];
+  *score = best_score;
+  return best_count;
+}
+
+/* Finds a digit with two places in a house, the ones with the highest score. */
+static void
+choose_places (const Run *run, Guess *guess, uint64_t least)
+{
+  const SudSearch *search = run->search;
+  const int        n = search->model->n_digits;
+
+  for (int house = 0; house < search->model->n_houses; house++)
+    {
+      const SudCell *cells = search->model->houses[house];
+      SudDigits      once = 0, twice = 0, more = 0;
+
+      for (int i = 0; i < n; i++)
+        {
+          const SudDigits domain = search->domains[cells[i]];
+
+          more |= twice & domain;
+          twice |= once & domain;
+          once |= domain;
+        }
+      for (SudDigits left = twice & ~more; left != 0; left &= left - 1)
+        {
+          const SudDigits digit = left & -left;
+          uint64_t        score = 0;
+          SudCell         first = SUD_NO_CELL, best = SUD_NO_CELL;
+
+          for (int i = 0; i < n; i++)
+            if (search->domains[cells[i]] & digit)
+              {
+                score += run->scores[cells[i]];
+                if (first == SUD_NO_CELL)
+                  first = best = cells[i];
+                else if (run->scores[cells[i]] > run->scores[first])
+                  best = cells[i];
+              }
+          if (score > least)
+            {
+              least = score;
+              *guess = (Guess){ best, digit };
+            }
+        }
+    }
+}
+
+static Guess
+choose (const Run *run)
+{
+  Guess          guess;
+  uint64_t       score;
+  const uint64_t count = choose_cell (run, &guess, &score);
+
+  /* Two places in a house are two ways to go on, as two digits of a cell are. */
+  if (count > 2)
+    choose_places (run, &guess, 3 * score / count);
+  return guess;
 }
 
 static uint64_t
@@ -241,17 +310,16 @@ report (Run *run, uint64_t weight)
 
 /* Goes one level down: the cell holds the digit there. */
 static void
-descend (Run *run, SudCell cell)
+descend (Run *run, Guess guess)
 {
   SudSearch   *search = run->search;
   const size_t n_cells = (size_t) search->model->n_cells;
-  SudDigits    domain = search->domains[cell];
+  SudDigits    domain = search->domains[guess.cell];
   Choice      *choice = &run->choices[run->depth];
   Choice      *next = choice + 1;
-  SudDigits    digit;
+  SudDigits    digit = guess.digit;
 
-  digit = domain & -domain;
-  choice->cell = cell;
+  choice->cell = guess.cell;
   choice->tried = digit;
   *next = *choice;
   next->share = choice->share / sud_tables_count (search->tables, domain);
@@ -265,7 +333,7 @@ descend (Run *run, SudCell cell)
   memcpy (search->domains + n_cells, search->domains, n_cells * sizeof (SudDigits));
   search->domains += n_cells;
   run->depth++;
-  sud_search_restrict (search, cell, digit);
+  sud_search_restrict (search, guess.cell, digit);
   run->result->guesses++;
 }
 
@@ -288,11 +356,21 @@ ascend (Run *run)
     }
 }
 
+/* Raises the score of the cell guessed last, and of the cells of the constraint that could not be met. */
 static void
 note_conflict (Run *run)
 {
+  const SudModel *model = run->search->model;
+  const int       sum = run->search->visited - model->n_houses - model->n_stars;
+
   if (run->depth > 0)
-    run->scores[run->choices[run->depth - 1].cell] += 8;
+    run->scores[run->choices[run->depth - 1].cell] += 4;
+  if (sum >= 0)
+    for (int i = 0; i < model->sums[sum].n_cells; i++)
+      run->scores[model->sums[sum].cells[i]] += 2;
+  else if (run->search->visited >= 0 && run->search->visited < model->n_houses)
+    for (int i = 0; i < model->n_digits; i++)
+      run->scores[model->houses[run->search->visited][i]] += 2;
 }
 
 /* @return whether learning can go on from here: it has no notion of sums, and must be told each solution so far. */
@@ -317,8 +395,8 @@ walk (Run *run)
 
   for (;;)
     {
-      SudCell cell = SUD_NO_CELL;
-      bool    is_ok = propagate (search);
+      Guess guess = { SUD_NO_CELL, 0 };
+      bool  is_ok = propagate (search);
 
       run->work += (uint32_t) search->model->n_cells;
       if (run->work > WORK_BETWEEN_CHECKS)
@@ -332,19 +410,19 @@ walk (Run *run)
         {
           if (run->result->guesses == 0)
             memcpy (run->root, search->domains, (size_t) search->model->n_cells * sizeof (SudDigits));
-          cell = choose_cell (run);
-          if (cell == SUD_NO_CELL && !report (run, run->choices[run->depth].weight))
+          guess = choose (run);
+          if (guess.cell == SUD_NO_CELL && !report (run, run->choices[run->depth].weight))
             return SUD_STOPPED;
           if (run->result->solutions >= run->limit)
             return SUD_OK;
         }
       else
         note_conflict (run);
-      if (cell != SUD_NO_CELL)
+      if (guess.cell != SUD_NO_CELL)
         {
           if (run->result->guesses >= run->lost_at && is_learnable (run))
             return learn (run);
-          descend (run, cell);
+          descend (run, guess);
         }
       else if (!ascend (run))
         return SUD_OK;

@@ -24,7 +24,7 @@ typedef struct
   uint64_t        *dirty;   /* constraints to visit */
   SudCell          fixed[SUD_MAX_CELLS]; /* cells with one candidate that their peers do not know of yet */
   int              n_fixed;
-  SudCell          culprit; /* the cell that ran out of candidates, or SUD_NO_CELL */
+  int              visited; /* the constraint that propagation visited last, or -1 */
   SudArena         memory;
   uint64_t         patience; /* guesses without a solution after which learning takes over */
   SudLearner       learner;
@@ -64,10 +64,7 @@ sud_search_restrict (SudSearch *search, SudCell cell, SudDigits keep)
   if ((after & (after - 1)) == 0)
     {
       if (after == 0)
-        {
-          search->culprit = cell;
-          return false;
-        }
+        return false;
       search->fixed[search->n_fixed++] = cell;
     }
   of = model->constraints_of + (size_t) cell * (size_t) model->n_dirty_words;
