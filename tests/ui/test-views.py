@@ -1,0 +1,152 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Walks all views over AT-SPI: every control has a name, every text is translated, and right to left works.
+
+Translated is told by a language of our own making, whose every message stands in brackets.
+"""
+import os
+import re
+import struct
+import sys
+
+from driver import CLASSIC, Atspi, Program, run, wait_for, write_file
+
+KILLER = "." * 16 + ";cage=3:r1c1r1c2;cage=7:r1c3r1c4;cage=5:r2c1r3c1"
+
+# What a person can act on, and so must be able to name.
+CONTROLS = {
+    "push button", "toggle button", "check box", "radio button", "entry", "text", "spin button", "slider",
+    "combo box", "link", "menu item", "page tab", "switch",
+}  # fmt: skip
+# GTK names what has no label after its class.
+CLASS_NAME = re.compile(r"(Gtk|Adw|Nonet)[A-Z]\w*$")
+# Words of GTK, in windows and of keys; and what is the same in every language.
+FOREIGN = {
+    "Nonet", "nonet", "Minimize", "Maximize", "Restore", "Close", "No Results Found", "Try a different search.",
+    "Try a different search", "Shortcuts", "Search Results", "Ctrl", "Shift", "Alt", "Delete", "Home", "End", "Space",
+    "Page Up", "Page Down", "Escape", "Tab", "Return", "Backspace", "Left", "Right", "Up", "Down",
+}  # fmt: skip
+# What GTK and libadwaita build themselves and leave without a name.
+FOREIGN_CONTROLS = {("preferences", "page tab"), ("preferences", "entry"), ("shortcuts", "entry"), ("shortcuts", "push button")}
+
+
+def visit(nonet, visitor):
+    """Shows each view in turn to the visitor."""
+    visitor("start view", nonet)
+    for key, title in (("ctrl+comma", "preferences"), ("ctrl+t", "statistics"), ("ctrl+question", "shortcuts")):
+        n_windows = nonet.root.get_child_count()
+        nonet.key(key)
+        wait_for(title, lambda: nonet.root.get_child_count() > n_windows)
+        visitor(title, nonet)
+        nonet.key("Escape")
+        wait_for(f"the end of {title}", lambda: nonet.root.get_child_count() == n_windows)
+    nonet.key("ctrl+e")
+    wait_for("the editor", nonet.find_any_board)
+    visitor("editor", nonet)
+    for name, text in (("classic.txt", CLASSIC), ("killer.txt", KILLER)):
+        nonet.open(write_file(name, text))
+        n_cells = 81 if text == CLASSIC else 16
+        wait_for(name, lambda: nonet.find_any_board().get_child_count() == n_cells)
+        visitor(name, nonet)
+
+
+class Walker(Program):
+    def find_any_board(self):
+        """The board, whatever it is called in this language."""
+        for accessible in self.walk():
+            if accessible.get_role_name() == "table" and accessible.get_child_count() >= 16:
+                return accessible
+        return None
+
+
+def controls_have_names():
+    """every control of every view has a name"""
+    nameless = []
+
+    def look(view, nonet):
+        for accessible in nonet.walk():
+            role, name = accessible.get_role_name(), accessible.get_name()
+            focusable = accessible.get_state_set().contains(Atspi.StateType.FOCUSABLE)
+            if (view, role) in FOREIGN_CONTROLS or role not in CONTROLS or not focusable:
+                continue
+            if not name or CLASS_NAME.match(name):
+                parent = accessible.get_parent()
+                nameless.append(f"{view}: {role} {name!r} in {parent.get_role_name()} {parent.get_name()!r}")
+
+    nonet = Walker()
+    visit(nonet, look)
+    assert not nameless, "\n# ".join(["without a name:", *nameless])
+    assert nonet.quit() == 0
+
+
+# A .mo file is two tables of lengths and offsets, one of messages in their order and one of translations; a message with
+# a plural holds both of its forms with a zero byte between them.
+
+
+def read_messages(path):
+    with open(path, "rb") as file:
+        data = file.read()
+    count, keys = struct.unpack_from("<II", data, 8)
+    places = (struct.unpack_from("<II", data, keys + 8 * i) for i in range(count))
+    return [data[offset : offset + length] for length, offset in places]
+
+
+def write_catalogue(path, pairs):
+    tables, strings = b"", b""
+    start = 28 + 16 * len(pairs)
+    for column in (0, 1):
+        for pair in pairs:
+            tables += struct.pack("<II", len(pair[column]), start + len(strings))
+            strings += pair[column] + b"\0"
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, start) + tables + strings)
+
+
+def bracket(message):
+    """A translation that can be told, and is longer than the original as translations are."""
+    if not message:
+        return b"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=1; plural=0;\n"
+    text = message.split(b"\4")[-1].split(b"\0")[-1]
+    return "⟦".encode() + text + b"~" * (len(text) // 4) + "⟧".encode()
+
+
+def make_language(folder, code):
+    """Makes a language of all the messages that Spanish has."""
+    messages = read_messages(os.path.join(os.environ["NONET_LOCALEDIR"], "es", "LC_MESSAGES", "nonet.mo"))
+    path = os.path.join(folder, code, "LC_MESSAGES", "nonet.mo")
+    write_catalogue(path, [(message, bracket(message)) for message in messages])
+
+
+def texts_are_translated():
+    """every text of every view is translated"""
+    folder = os.path.join(os.environ["HOME"], "locale")
+    make_language(folder, "qps")
+    left = []
+
+    def look(view, nonet):
+        for accessible in nonet.walk():
+            name = accessible.get_name()
+            words = re.search("[A-Za-z]{2}", name) and not CLASS_NAME.match(name)
+            if words and "⟦" not in name and name not in FOREIGN:
+                left.append(f"{view}: {accessible.get_role_name()} {name!r}")
+
+    nonet = Walker(env={"NONET_LOCALEDIR": folder, "LANGUAGE": "qps"})
+    visit(nonet, look)
+    assert not left, "\n# ".join(["not translated:", *sorted(set(left))])
+    assert nonet.quit() == 0
+
+
+def right_to_left():
+    """in a language from right to left the board stays as it is, and keys go where they point"""
+    nonet = Walker(write_file("classic.txt", CLASSIC), env={"LANGUAGE": "he"})
+    board = wait_for("the board", nonet.find_any_board)
+    first, second = (board.get_child_at_index(i).get_component_iface().get_extents(Atspi.CoordType.WINDOW) for i in (0, 1))
+    assert first.x < second.x, f"column 1 at {first.x}, column 2 at {second.x}"
+    nonet.key("Home", "Right", "Right", "4")
+    wait_for("4 in the third cell", lambda: nonet.cell(1, 3) == "4")
+    assert nonet.quit() == 0
+
+
+if __name__ == "__main__":
+    sys.exit(run([controls_have_names, texts_are_translated, right_to_left]))
