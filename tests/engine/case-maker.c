@@ -8,7 +8,8 @@
  * that nothing easier applies, the position is a case: up to three for each technique. Techniques that are never the
  * next step in the time that there is get positions where they apply beside easier ones. Each case that must be found
  * is followed by one where the technique finds nothing: a near miss, the same position with one candidate more; or if
- * there is none, the position where the technique has said all that it can. With slugs, only these techniques are looked for. */
+ * there is none, the position where the technique has said all that it can. With slugs, only these techniques are looked for,
+ * and if all of them are Killer's the puzzles are Killers, and some jigsaws for the law of leftovers. */
 
 #include <glib.h>
 #include <stdlib.h>
@@ -27,6 +28,7 @@ typedef struct
   GPtrArray      *lines[SUD_N_TECHNIQUES];
   GPtrArray      *beside[SUD_N_TECHNIQUES]; /* cases where something easier applies */
   int             n_here; /* cases of this puzzle */
+  bool            is_killer; /* all that are wanted are Killer's */
 } Maker;
 
 /* ---- near misses ---- */
@@ -118,7 +120,7 @@ walk_cb (const SudStep *step, void *data)
 
   if (sud_techniques_has (&maker->wanted, step->technique) && maker->n_here < 2)
     add_case (maker, step, maker->lines[step->technique]);
-  for (int i = SUD_TECHNIQUE_NAKED_SINGLE + 1; i < SUD_N_TECHNIQUES && step->technique > SUD_TECHNIQUE_NAKED_SINGLE; i++)
+  for (int i = 1; i < SUD_N_TECHNIQUES && step->technique > SUD_TECHNIQUE_NAKED_SINGLE; i++)
     if (sud_techniques_has (&maker->wanted, (SudTechnique) i) && maker->lines[i]->len == 0 && maker->beside[i]->len == 0)
       {
         options.techniques = (SudTechniqueSet){ { 0 } };
@@ -151,7 +153,7 @@ walk (Maker *maker, const SudPuzzle *puzzle)
 
 /* Levels in turn; one puzzle of eight is on another board. */
 static SudPuzzle *
-make_puzzle (SudGenerator *generator, uint64_t seed, uint64_t stream)
+make_puzzle (SudGenerator *generator, uint64_t seed, uint64_t stream, bool is_killer)
 {
   static const SudKind kinds[] = { SUD_KIND_DIAGONAL, SUD_KIND_WINDOWS, SUD_KIND_JIGSAW };
   SudGenerateOptions   options = sud_generate_options_default ();
@@ -159,7 +161,9 @@ make_puzzle (SudGenerator *generator, uint64_t seed, uint64_t stream)
 
   options.seed = seed;
   options.stream = stream;
-  if (stream % 8 == 7)
+  if (is_killer)
+    options.kind = stream % 4 == 3 ? SUD_KIND_JIGSAW : SUD_KIND_KILLER;
+  else if (stream % 8 == 7)
     options.kind = kinds[stream / 8 % G_N_ELEMENTS (kinds)];
   else
     {
@@ -173,6 +177,7 @@ make_puzzle (SudGenerator *generator, uint64_t seed, uint64_t stream)
 static void
 read_slugs (Maker *maker, int argc, char **argv)
 {
+  maker->is_killer = argc > 3;
   maker->wanted = argc > 3 ? (SudTechniqueSet){ { 0 } } : sud_techniques_all ();
   for (int i = 3; i < argc; i++)
     {
@@ -181,7 +186,10 @@ read_slugs (Maker *maker, int argc, char **argv)
       if (technique == SUD_TECHNIQUE_NONE)
         g_printerr ("no such technique: %s\n", argv[i]);
       else
-        sud_techniques_add (&maker->wanted, technique);
+        {
+          sud_techniques_add (&maker->wanted, technique);
+          maker->is_killer &= sud_technique_get_info (technique)->family == SUD_FAMILY_KILLER;
+        }
     }
 }
 
@@ -201,7 +209,7 @@ main (int argc, char **argv)
     }
   for (uint64_t stream = 0; g_get_monotonic_time () < end && !is_complete (&maker); stream++)
     {
-      SudPuzzle *puzzle = make_puzzle (generator, seed, stream);
+      SudPuzzle *puzzle = make_puzzle (generator, seed, stream, maker.is_killer);
 
       if (puzzle == NULL)
         continue;

@@ -90,9 +90,9 @@ check_line (Fixture *fixture, const char *line)
 }
 
 static void
-test_positions (void)
+test_positions (gconstpointer file)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", "classic.txt", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", file, NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv)   lines = NULL;
   Fixture          fixture = { sud_logic_new (), sud_solver_new (), { 0 } };
@@ -110,6 +110,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/techniques/positions", test_positions);
+  g_test_add_data_func ("/techniques/positions", "classic.txt", test_positions);
+  g_test_add_data_func ("/techniques/positions/killer", "killer.txt", test_positions);
   return g_test_run ();
 }

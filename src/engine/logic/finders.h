@@ -74,3 +74,13 @@ LOGIC_FINDER (find_area_sum);
 LOGIC_FINDER (find_cage_splitting);
 LOGIC_FINDER (find_innie_outie_unequal);
 LOGIC_FINDER (find_sum_bounds);
+
+/* killer-holders.c */
+LOGIC_FINDER (find_killer_subset);
+
+/* killer-joint.c */
+LOGIC_FINDER (find_combination_conflict);
+LOGIC_FINDER (find_joint_combinations);
+
+/* killer-leftovers.c */
+LOGIC_FINDER (find_law_of_leftovers);

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Killer pairs and triples: cages as cells of a subset.
+ *
+ * A holder is a cage, or a hidden cage of the rule of 45, whose cells all differ, with the combinations that it still
+ * has. Of some digits it must hold at least as many as its poorest combination has, and at most as many as its richest.
+ *
+ *   killer pair, triple          in a house, cells with nothing but two (three) digits and cages that must hold some of
+ *                                them need all of these digits: they go from the rest of the house
+ *   hidden killer pair, triple   the places of two (three) digits of a house lie in some cells and in cages that can
+ *                                hold no more than some of them: the cells hold nothing else, and the cages hold as
+ *                                many as they can
+ *
+ * With one cage of one cell these are the naked and hidden subsets of classic sudoku. */
+
+#include "killer-holders.h"
+
+#include <string.h>
+
+/* ---- holders ---- */
+
+/* Fills in what a holder can hold. @return false if nobody needs it. */
+static bool
+set_up_holder (Logic *logic, LogicCells cells, int total, KillerHolder *holder)
+{
+  KillerSum sum;
+  SudDigits fits[LOGIC_MAX_CELLS];
+
+  killer_make_sum (logic, cells, cells_none (), total, &sum);
+  if (sum.n < 2 || !sum.all_differ)
+    return false;
+  holder->cells = cells;
+  holder->total = total;
+  holder->n_sets = killer_list_sets (logic, &sum, holder->sets);
+  if (holder->n_sets <= 0 || !killer_find_fits (logic, &sum, NULL, 0, fits))
+    return false;
+  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+    {
+      LogicCells places = cells_none ();
+
+      for (int i = 0; i < sum.n; i++)
+        if (sud_digits_has (fits[i], (SudDigit) digit))
+          cells_add (&places, sum.list[i]);
+      holder->places[digit] = places;
+      holder->seen[digit] = cells_is_empty (places) ? places : common_peers (&logic->grid, places);
+    }
+  return true;
+}
+
+/* Whether a holder with these cells is there already. */
+static bool
+has_holder (const KillerHolders *holders, LogicCells cells)
+{
+  for (int i = 0; i < holders->n; i++)
+    if (cells_equal (holders->list[i].cells, cells))
+      return true;
+  return false;
+}
+
+static KillerHolder *
+get_room (KillerHolders *holders)
+{
+  return holders->n < KILLER_MAX_HOLDERS ? &holders->list[holders->n] : NULL;
+}
+
+static void
+gather_cages (Logic *logic, const Killer *killer, KillerHolders *holders)
+{
+  for (int i = 0; i < killer->n_cages; i++)
+    {
+      KillerHolder *holder = get_room (holders);
+      int           total = killer->cages[i].cage->sum;
+
+      if (holder == NULL)
+        return;
+      FOR_EACH_CELL (cell, cells_minus (killer->cages[i].cells, logic->at.empty))
+        total -= logic->at.values[cell];
+      *holder = (KillerHolder){ .cage = i, .area = -1 };
+      if (set_up_holder (logic, cells_and (killer->cages[i].cells, logic->at.empty), total, holder))
+        holders->n++;
+    }
+}
+
+static void
+gather_hidden_cages (Logic *logic, const Killer *killer, KillerHolders *holders)
+{
+  for (int i = 0; i < killer->n_areas; i++)
+    for (int k = 0; k < killer->areas[i].n_sums; k++)
+      {
+        const KillerAreaSum *sum = &killer->areas[i].sums[k];
+        KillerHolder        *holder = get_room (holders);
+
+        if (holder == NULL)
+          return;
+        if (sum->is_repeated || sum->n_minus > 0 || sum->n_plus < 2 || sum->n_plus > 4 ||
+            has_holder (holders, sum->plus))
+          continue;
+        *holder = (KillerHolder){ .cage = -1, .area = i, .sum = k };
+        if (set_up_holder (logic, sum->plus, sum->total, holder))
+          holders->n++;
+      }
+}
+
+const KillerHolders *
+killer_get_holders (Logic *logic)
+{
+  Killer        *killer = killer_get_areas (logic);
+  KillerHolders *holders;
+
+  if (killer == NULL)
+    return NULL;
+  holders = logic_get_scratch (logic, LOGIC_SCRATCH_KILLER_HOLDERS, sizeof (KillerHolders));
+  if (holders == NULL)
+    return NULL;
+  if (!killer->has_holders)
+    {
+      holders->n = 0;
+      gather_cages (logic, killer, holders);
+      gather_hidden_cages (logic, killer, holders);
+      killer->has_holders = true;
+    }
+  return holders;
+}
+
+void
+killer_name_holder (Logic *logic, const KillerHolder *holder, int number)
+{
+  const Killer *killer = killer_get_areas (logic);
+
+  if (logic->harvest != NULL)
+    return;
+  if (holder->cage >= 0)
+    step_cage (logic, (int) (killer->cages[holder->cage].cage - sud_puzzle_get_cage (logic->grid.puzzle, 0)));
+  else
+    killer_name_terms (logic, killer, &killer->areas[holder->area], &killer->areas[holder->area].sums[holder->sum],
+                       number);
+}
+
+/* ---- the search ---- */
+
+#define MAX_CHOSEN 3
+
+/* One house and some digits, and the holders that are chosen one after the other. */
+typedef struct
+{
+  Logic               *logic;
+  SudTechnique         technique;
+  const KillerHolders *holders;
+  int                  house;
+  SudDigits            digits;
+  int                  n_usable;
+  int                  usable[KILLER_MAX_HOLDERS]; /* holders that help */
+  int                  weight[KILLER_MAX_HOLDERS]; /* of these: how many of the digits they must, or can, hold */
+  int                  n_chosen;
+  int                  chosen[MAX_CHOSEN]; /* places in the list of usable ones */
+  LogicCells           covered;            /* cells of the chosen */
+} Subset;
+
+/* The cells of the house that can hold some of the digits. */
+static LogicCells
+find_places (const Subset *subset)
+{
+  LogicCells places = cells_none ();
+
+  SUD_FOR_EACH_DIGIT (digit, subset->digits)
+    places = cells_or (places, subset->logic->at.with[digit]);
+  return cells_and (places, subset->logic->grid.houses[subset->house].cells);
+}
+
+static void
+name_chosen (const Subset *subset)
+{
+  for (int i = 0; i < subset->n_chosen; i++)
+    {
+      const KillerHolder *holder = &subset->holders->list[subset->usable[subset->chosen[i]]];
+
+      killer_name_holder (subset->logic, holder, i);
+      SUD_FOR_EACH_DIGIT (digit, subset->digits)
+        step_mark_cells (subset->logic, holder->places[digit], digit, SUD_ROLE_SET, i);
+    }
+}
+
+/* ---- killer pairs ---- */
+
+/* The least that a holder has of some digits, if it can have them inside the house only; else 0. */
+static int
+get_least (const Subset *subset, const KillerHolder *holder)
+{
+  int least = MAX_CHOSEN;
+
+  SUD_FOR_EACH_DIGIT (digit, subset->digits)
+    if (!cells_within (holder->places[digit], subset->logic->grid.houses[subset->house].cells))
+      return 0;
+  for (int i = 0; i < holder->n_sets && least > 0; i++)
+    {
+      const int count = sud_digits_count (holder->sets[i] & subset->digits);
+
+      least = count < least ? count : least;
+    }
+  return least;
+}
+
+/* Takes the digits from the rest of the house. @return false to stop. */
+static bool
+end_naked (const Subset *subset, LogicCells cells)
+{
+  Logic           *logic = subset->logic;
+  const LogicCells rest = cells_minus (cells_minus (find_places (subset), subset->covered), cells);
+
+  if (cells_is_empty (rest) ||
+      !step_begin (logic, subset->technique, sud_technique_get_info (subset->technique)->rating))
+    return true;
+  SUD_FOR_EACH_DIGIT (digit, subset->digits)
+    step_remove (logic, digit, cells_and (rest, logic->at.with[digit]));
+  step_cells (logic, cells);
+  step_mark_digits (logic, cells, subset->digits, SUD_ROLE_DEFINING, 0);
+  step_house (logic, subset->house, subset->digits, SUD_HOUSE_ROLE_COVER);
+  name_chosen (subset);
+  return step_end (logic);
+}
+
+/* The open cells of the house with nothing but the digits. */
+static LogicCells
+find_narrow_cells (const Subset *subset)
+{
+  const Logic *logic = subset->logic;
+  LogicCells   cells = cells_none ();
+
+  FOR_EACH_CELL (cell, find_places (subset))
+    if ((logic->at.candidates[cell] & ~subset->digits) == 0)
+      cells_add (&cells, cell);
+  return cells;
+}
+
+/* Chooses holders from a place in the list on. @return false to stop. */
+static bool
+choose_naked (Subset *subset, int from, int needed, LogicCells narrow)
+{
+  for (int i = from; i < subset->n_usable; i++)
+    {
+      const KillerHolder *holder = &subset->holders->list[subset->usable[i]];
+      const LogicCells    covered = subset->covered;
+      LogicCells          cells;
+      int                 left = needed - subset->weight[i];
+
+      if (left < 0 || cells_meet (covered, holder->cells))
+        continue;
+      subset->chosen[subset->n_chosen++] = i;
+      subset->covered = cells_or (covered, holder->cells);
+      cells = cells_minus (narrow, subset->covered);
+      /* one holder alone is a digit locked in its cage */
+      if (cells_count (cells) == left && subset->n_chosen + left > 1)
+        {
+          if (!end_naked (subset, cells))
+            return false;
+        }
+      else if (left > 0 && subset->n_chosen < MAX_CHOSEN && !choose_naked (subset, i + 1, left, narrow))
+        return false;
+      subset->n_chosen--;
+      subset->covered = covered;
+    }
+  return true;
+}
+
+static bool
+search_naked (Subset *subset)
+{
+  subset->n_usable = 0;
+  for (int i = 0; i < subset->holders->n; i++)
+    {
+      const int weight = get_least (subset, &subset->holders->list[i]);
+
+      if (weight == 0)
+        continue;
+      subset->usable[subset->n_usable] = i;
+      subset->weight[subset->n_usable++] = weight;
+    }
+  return subset->n_usable == 0 ||
+         choose_naked (subset, 0, sud_digits_count (subset->digits), find_narrow_cells (subset));
+}
+
+/* ---- hidden killer pairs ---- */
+
+static int
+get_most (const Subset *subset, const KillerHolder *holder)
+{
+  int most = 0;
+
+  for (int i = 0; i < holder->n_sets; i++)
+    {
+      const int count = sud_digits_count (holder->sets[i] & subset->digits);
+
+      most = count > most ? count : most;
+    }
+  return most;
+}
+
+/* What fits into a chosen holder if it has as many of the digits as it can. */
+static int
+restrict_holder (const Subset *subset, int chosen, KillerSum *sum, SudDigits *fits)
+{
+  const KillerHolder *holder = &subset->holders->list[subset->usable[chosen]];
+  SudDigits           kept[KILLER_MAX_SETS];
+  int                 n_kept = 0;
+
+  for (int i = 0; i < holder->n_sets; i++)
+    if (sud_digits_count (holder->sets[i] & subset->digits) == subset->weight[chosen])
+      kept[n_kept++] = holder->sets[i];
+  killer_make_sum (subset->logic, holder->cells, cells_none (), holder->total, sum);
+  if (!killer_find_fits (subset->logic, sum, kept, n_kept, fits))
+    return 0;
+  return killer_remove_rest (subset->logic, sum, fits, true);
+}
+
+/* @return false to stop. */
+static bool
+end_hidden (const Subset *subset, LogicCells cells)
+{
+  Logic    *logic = subset->logic;
+  SudDigits fits[MAX_CHOSEN][LOGIC_MAX_DIGITS];
+  KillerSum sums[MAX_CHOSEN];
+  SudDigits extra = 0;
+  int       n_removed = 0;
+
+  FOR_EACH_CELL (cell, cells)
+    extra |= logic->at.candidates[cell] & ~subset->digits;
+  for (int i = 0; i < subset->n_chosen; i++)
+    n_removed += restrict_holder (subset, subset->chosen[i], &sums[i], fits[i]);
+  if ((extra == 0 && n_removed == 0) ||
+      !step_begin (logic, subset->technique, sud_technique_get_info (subset->technique)->rating))
+    return true;
+  SUD_FOR_EACH_DIGIT (digit, extra)
+    step_remove (logic, digit, cells_and (cells, logic->at.with[digit]));
+  for (int i = 0; i < subset->n_chosen; i++)
+    if (restrict_holder (subset, subset->chosen[i], &sums[i], fits[i]) > 0)
+      killer_remove_rest (logic, &sums[i], fits[i], false);
+  step_mark_digits (logic, cells, subset->digits, SUD_ROLE_DEFINING, 0);
+  step_house (logic, subset->house, subset->digits, SUD_HOUSE_ROLE_USED);
+  name_chosen (subset);
+  return step_end (logic);
+}
+
+/* @return false to stop. */
+static bool
+choose_hidden (Subset *subset, int from, int left, LogicCells places)
+{
+  for (int i = from; i < subset->n_usable; i++)
+    {
+      const KillerHolder *holder = &subset->holders->list[subset->usable[i]];
+      const LogicCells    covered = subset->covered;
+      LogicCells          cells;
+
+      if (subset->weight[i] > left || cells_meet (covered, holder->cells))
+        continue;
+      subset->chosen[subset->n_chosen++] = i;
+      subset->covered = cells_or (covered, holder->cells);
+      cells = cells_minus (places, subset->covered);
+      if (cells_count (cells) == left - subset->weight[i])
+        {
+          if (!end_hidden (subset, cells))
+            return false;
+        }
+      else if (subset->n_chosen < MAX_CHOSEN && !choose_hidden (subset, i + 1, left - subset->weight[i], places))
+        return false;
+      subset->n_chosen--;
+      subset->covered = covered;
+    }
+  return true;
+}
+
+static bool
+search_hidden (Subset *subset)
+{
+  const LogicCells places = find_places (subset);
+
+  SUD_FOR_EACH_DIGIT (digit, subset->digits)
+    if (subset->logic->at.places[subset->house][digit] == 0)
+      return true;
+  subset->n_usable = 0;
+  for (int i = 0; i < subset->holders->n; i++)
+    {
+      const KillerHolder *holder = &subset->holders->list[i];
+      const int           n_inside = cells_count (cells_and (holder->cells, places));
+      int                 weight;
+
+      if (n_inside < 2)
+        continue;
+      weight = get_most (subset, holder);
+      if (weight == 0 || weight >= n_inside)
+        continue;
+      subset->usable[subset->n_usable] = i;
+      subset->weight[subset->n_usable++] = weight;
+    }
+  return subset->n_usable == 0 || choose_hidden (subset, 0, sud_digits_count (subset->digits), places);
+}
+
+/* ---- the finders ---- */
+
+/* The next set with as many digits, in rising order. */
+static SudDigits
+get_next_set (SudDigits set)
+{
+  const SudDigits low = set & -set;
+  const SudDigits sum = set + low;
+
+  return sum | (((set ^ sum) >> 2) / low);
+}
+
+bool
+LOGIC_NAME (find_killer_subset) (Logic *logic, SudTechnique technique)
+{
+  const bool is_hidden =
+    technique == SUD_TECHNIQUE_HIDDEN_KILLER_PAIR || technique == SUD_TECHNIQUE_HIDDEN_KILLER_TRIPLE;
+  const int size = technique == SUD_TECHNIQUE_KILLER_PAIR || technique == SUD_TECHNIQUE_HIDDEN_KILLER_PAIR ? 2 : 3;
+  Subset    subset = { .logic = logic, .technique = technique, .holders = killer_get_holders (logic) };
+
+  for (int house = 0; subset.holders != NULL && house < logic->grid.n_houses; house++)
+    {
+      const SudDigits missing = logic->at.missing[house];
+
+      if (logic_is_stopped (logic))
+        return false;
+      if (is_hidden && !logic->grid.houses[house].is_complete)
+        continue;
+      subset.house = house;
+      for (SudDigits set = sud_digits_all (size); set <= missing; set = get_next_set (set))
+        {
+          if ((set & ~missing) != 0)
+            continue;
+          subset.digits = set;
+          subset.covered = cells_none ();
+          subset.n_chosen = 0;
+          if (is_hidden ? !search_hidden (&subset) : !search_naked (&subset))
+            return false;
+        }
+    }
+  return true;
+}
