@@ -69,17 +69,6 @@ dup_file_name (CliJob *job)
   return g_strdup_printf ("%.*s%" G_GUINT64_FORMAT "%s", (int) (mark - output), output, cli_job_get_line (job), mark + 1);
 }
 
-/* A state that shows the values of a board. */
-static NonetState *
-new_state (const SudBoard *board)
-{
-  NonetState *state = nonet_state_new (board->puzzle);
-
-  for (guint i = 0; i < state->n_cells; i++)
-    state->entries[i].value = board->values[i];
-  return state;
-}
-
 static void
 render_puzzle (CliJob *job, const NonetPosition *position)
 {
@@ -105,7 +94,7 @@ render_puzzle (CliJob *job, const NonetPosition *position)
     }
   else if (settings->candidates)
     picture.candidates = search->board.candidates;
-  picture.state = state = new_state (&search->board);
+  picture.state = state = nonet_state_new_from_board (&search->board);
 
   nonet_file_kind_from_name (settings->picture, &kind);
   nonet_palette_init_paper (&palette);

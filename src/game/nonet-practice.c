@@ -5,6 +5,7 @@
 
 #include "nonet-practice.h"
 
+#include "nonet-examples.h"
 #include "nonet-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,13 +91,12 @@ find_conclusions (NonetPractice *self)
 static NonetState *
 new_state (const SudBoard *board)
 {
-  NonetState        *state = nonet_state_new (board->puzzle);
+  NonetState          *state = nonet_state_new_from_board (board);
   g_autofree SudBoard *plain = g_new0 (SudBoard, 1);
 
   sud_board_init_values (plain, board->puzzle, board->values);
   for (guint i = 0; i < state->n_cells; i++)
     {
-      state->entries[i].value = board->values[i];
       state->entries[i].marks[NONET_MARK_CORNER] = board->candidates[i];
       state->entries[i].marks[NONET_MARK_OUT] = plain->candidates[i] & ~board->candidates[i];
     }
@@ -136,6 +136,18 @@ make_from (SudPuzzle *puzzle, SudTechnique technique, const SudControl *control)
   return nonet_practice_new (&search->board, technique, solution);
 }
 
+/* A puzzle that needs something rare takes minutes to make; a stored position, turned and renamed, takes none. */
+static NonetPractice *
+make_from_example (SudTechnique technique)
+{
+  g_autoptr (NonetExample) example = NULL;
+
+  if (sud_technique_get_info (technique)->level <= SUD_LEVEL_MEDIUM)
+    return NULL;
+  example = nonet_example_new_random (technique, (guint64) g_random_int () << 32 | g_random_int ());
+  return example != NULL ? nonet_practice_new (&example->board, technique, example->solution) : NULL;
+}
+
 static void
 make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -143,7 +155,7 @@ make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   SudGenerateOptions options = sud_generate_options_default ();
   SudControl         control = nonet_control_new (cancellable);
   SudGenerator      *generator = sud_generator_new ();
-  NonetPractice     *practice = NULL;
+  NonetPractice     *practice = make_from_example (technique);
 
   options.technique = technique;
   options.symmetry = SUD_SYMMETRY_NONE;

@@ -24,7 +24,8 @@ typedef enum
 /* Makes an exercise for a technique from a position in which it applies. @return NULL if it does not. */
 NonetPractice *nonet_practice_new (const SudBoard *board, SudTechnique technique, const SudDigit *solution);
 
-/* Makes a puzzle that needs a technique, in another thread, and an exercise from it. */
+/* Makes an exercise in another thread: from a new puzzle, or for rare techniques from a stored position that is turned
+ * and renamed. */
 void           nonet_practice_make_async  (SudTechnique        technique,
                                            GCancellable       *cancellable,
                                            GAsyncReadyCallback callback,

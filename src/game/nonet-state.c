@@ -32,6 +32,16 @@ nonet_state_new (const SudPuzzle *puzzle)
 }
 
 NonetState *
+nonet_state_new_from_board (const SudBoard *board)
+{
+  NonetState *state = nonet_state_new (board->puzzle);
+
+  for (guint i = 0; i < state->n_cells; i++)
+    state->entries[i].value = board->values[i];
+  return state;
+}
+
+NonetState *
 nonet_state_copy (const NonetState *state)
 {
   return g_memdup2 (state, state_size (state->n_cells));

@@ -45,6 +45,9 @@ typedef enum
 
 /* @return a new state that holds the givens of @puzzle and nothing else. */
 NonetState *nonet_state_new   (const SudPuzzle *puzzle);
+/* @return a new state with the digits of a position and no marks. */
+NonetState *nonet_state_new_from_board (const SudBoard *board);
+
 NonetState *nonet_state_copy  (const NonetState *state);
 void        nonet_state_free  (NonetState *state);
 gboolean    nonet_state_equal (const NonetState *a, const NonetState *b);

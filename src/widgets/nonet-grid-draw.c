@@ -41,24 +41,31 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   NonetPicture picture = { 0 };
   SudCells     peers;
   SudBoard     board;
+  gboolean     explained;
   cairo_t     *cr;
 
   if (self->game == NULL || gtk_widget_get_width (widget) <= 0 || gtk_widget_get_height (widget) <= 0)
     return;
 
   picture.puzzle = nonet_game_get_puzzle (self->game);
-  picture.state = nonet_game_get_state (self->game);
+  picture.state = self->shown != NULL ? self->shown : nonet_game_get_state (self->game);
+  picture.overlay = self->overlay;
+  picture.light = &self->light;
   picture.selection = &self->selection;
   picture.conflicts = &self->conflicts;
   if (self->n_sums == sud_puzzle_get_n_cages (picture.puzzle))
     picture.sums = self->sums;
   picture.active = gtk_widget_get_focus_child (widget) != NULL;
   picture.tinted = (self->show & NONET_GRID_SHOW_TINTS) != 0;
-  picture.numbered = (self->show & NONET_GRID_SHOW_NUMBERS) != 0;
+  picture.numbered = nonet_grid_is_numbered (self);
   picture.covered = (self->show & NONET_GRID_SHOW_COVER) != 0;
-  if (self->show & NONET_GRID_SHOW_DIGIT)
+  /* A step is hard enough to read without what helps in playing. */
+  explained = self->overlay != NULL || !sud_cells_is_empty (&self->light.cells);
+  if (explained)
+    picture.selection = NULL;
+  if (self->show & NONET_GRID_SHOW_DIGIT && !explained)
     picture.digit = find_digit (self);
-  if (self->show & NONET_GRID_SHOW_PEERS && find_peers (self, &peers))
+  if (self->show & NONET_GRID_SHOW_PEERS && !explained && find_peers (self, &peers))
     picture.peers = &peers;
   if (self->show & NONET_GRID_SHOW_CANDIDATES)
     {

@@ -31,6 +31,8 @@ struct _NonetGrid
   guint16    *sums;  /* NULL: those of the puzzle */
   NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
   AdwAnimation *celebration; /* NULL until the first */
+  NonetOverlay *overlay;     /* of a step that is shown; or NULL */
+  NonetState   *shown;       /* another position than that of the game; or NULL */
 
   /* plain */
   NonetFrame frame;
@@ -38,6 +40,7 @@ struct _NonetGrid
   guint      working;   /* the source that goes on with it, or 0 */
   SudCells   selection;
   SudCells   conflicts;
+  NonetLight light; /* without cells if there is none */
   int        n_sums; /* as many as there were cages when they were set */
   SudCell    cursor;
   SudCell    dragged;      /* the cell that a drag saw last */
@@ -53,6 +56,9 @@ void nonet_grid_selection_changed (NonetGrid *self);
 void nonet_grid_emit_enter (NonetGrid *self, NonetTool tool, guint number);
 void nonet_grid_emit_erase (NonetGrid *self);
 void nonet_grid_toggle_number_first (NonetGrid *self);
+
+/* nonet-grid-steps.c */
+gboolean nonet_grid_is_numbered (NonetGrid *self);
 
 /* nonet-grid-draw.c */
 void nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

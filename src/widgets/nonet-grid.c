@@ -147,7 +147,7 @@ nonet_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline
   if (self->game == NULL)
     return;
   puzzle = nonet_game_get_puzzle (self->game);
-  frame = nonet_frame_fit (puzzle, width, height, (self->show & NONET_GRID_SHOW_NUMBERS) != 0);
+  frame = nonet_frame_fit (puzzle, width, height, nonet_grid_is_numbered (self));
   if (frame.cell != self->frame.cell)
     forget_fonts (self);
   self->frame = frame;
@@ -220,6 +220,7 @@ nonet_grid_dispose (GObject *object)
 
   g_clear_object (&self->celebration);
   nonet_grid_set_game (self, NULL);
+  nonet_grid_set_overlay (self, NULL, NULL);
   forget_fonts (self);
 
   G_OBJECT_CLASS (nonet_grid_parent_class)->dispose (object);
@@ -386,6 +387,8 @@ nonet_grid_set_game (NonetGrid *self, NonetGame *game)
   g_set_object (&self->game, game);
   g_clear_pointer (&self->sums, g_free);
   sud_cells_clear (&self->conflicts);
+  nonet_grid_set_overlay (self, NULL, NULL);
+  nonet_grid_set_light (self, NULL);
   if (game == NULL)
     nonet_grid_drop_cells (self);
   else

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "nonet-game.h"
+#include "nonet-picture.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,18 @@ void nonet_grid_set_conflicts (NonetGrid *self, const SudCells *cells);
 /* Sums to write into the cages instead of their own, one for each; NULL: their own. They last until the next call, or
  * until another game is shown. */
 void nonet_grid_set_sums (NonetGrid *self, const guint16 *sums);
+
+/* Shows a step over the board; takes @overlay, which may be NULL. @board is the position to show meanwhile, NULL for that
+ * of the game. A board of another puzzle than the game's is refused. */
+void                nonet_grid_set_overlay (NonetGrid *self, NonetOverlay *overlay, const SudBoard *board);
+const NonetOverlay *nonet_grid_get_overlay (NonetGrid *self);
+
+/* @return whether a position is shown that is not the game's. */
+gboolean nonet_grid_shows_other_position (NonetGrid *self);
+
+/* Lights cells or candidates up that a text speaks of; NULL for none. */
+void              nonet_grid_set_light (NonetGrid *self, const NonetLight *light);
+const NonetLight *nonet_grid_get_light (NonetGrid *self);
 
 /* Lets a wave of light run over the board, unless animations are switched off. */
 void nonet_grid_celebrate (NonetGrid *self);

@@ -193,6 +193,10 @@ static const struct
   { "play.pause", pause_game, NEEDS_CLOCK, { { GDK_KEY_period, CONTROL }, { GDK_KEY_Pause, 0 } } },
   { "play.dismiss", dismiss, NEEDS_CARD, { { GDK_KEY_Escape, 0 } } },
   { "play.killer", toggle_killer, NEEDS_GAME | NEEDS_CAGES, { { GDK_KEY_l, CONTROL } } },
+  { "play.hint", nonet_play_view_hint, NEEDS_GAME, { { GDK_KEY_h, 0 }, { GDK_KEY_h, CONTROL } } },
+  { "play.apply-hint", nonet_play_view_apply_hint, NEEDS_GAME, { { GDK_KEY_h, GDK_SHIFT_MASK }, { GDK_KEY_h, CONTROL_SHIFT } } },
+  { "play.steps", nonet_play_view_toggle_steps, NEEDS_GAME, { { GDK_KEY_F9, 0 } } },
+  { "play.leave-steps", nonet_play_view_leave_steps, NEEDS_GAME, { { GDK_KEY_Escape, 0 } } },
 };
 
 void

@@ -58,5 +58,6 @@ nonet_play_view_update_solved (NonetPlayView *self)
   if (nonet_play_view_has_setting (self, "celebrate"))
     nonet_grid_celebrate (self->grid);
   nonet_play_view_show_solved (self, TRUE);
-  nonet_play_view_emit_solved (self);
+  if (!nonet_play_view_is_practising (self))
+    nonet_play_view_emit_solved (self);
 }

@@ -5,6 +5,7 @@
 
 #include "nonet-keypad.h"
 #include "nonet-killer-panel.h"
+#include "nonet-step-panel.h"
 
 /* The page by topic:
  *
@@ -13,6 +14,7 @@
  *   nonet-play-view-clock.c     the title with the clock, and pausing
  *   nonet-play-view-end.c       the solved board: the card over it
  *   nonet-play-view-killer.c    the panel with the arithmetic of cages
+ *   nonet-play-view-steps.c     the step panel: hints and practice
  *   nonet-play-view-status.c    what is wrong, marked on the board and said in the line below it
  */
 struct _NonetPlayView
@@ -31,8 +33,12 @@ struct _NonetPlayView
   NonetKeypad    *keypad;
   GtkWidget      *killer_button;
   NonetKillerPanel *killer_panel;
+  AdwFlap        *flap;
+  GtkWidget      *steps_button;
+  NonetStepPanel *steps;
 
   /* owned */
+  NonetGame     *before_practice; /* to come back to; NULL unless something is practised */
   NonetGame     *game;
   NonetSettings *settings;
   GPtrArray     *conflicts; /* of the board as it is */
@@ -57,6 +63,17 @@ void nonet_play_view_update_actions  (NonetPlayView *self);
 /* nonet-play-view-clock.c */
 void nonet_play_view_update_title (NonetPlayView *self);
 void nonet_play_view_update_clock (NonetPlayView *self);
+
+/* nonet-play-view-steps.c */
+void     nonet_play_view_init_steps     (NonetPlayView *self);
+void     nonet_play_view_update_steps   (NonetPlayView *self);
+void     nonet_play_view_watch_surface  (NonetPlayView *self);
+gboolean nonet_play_view_is_practising  (NonetPlayView *self);
+gboolean nonet_play_view_leave_position (NonetPlayView *self);
+void     nonet_play_view_hint           (GtkWidget *widget, const char *action, GVariant *parameter);
+void     nonet_play_view_apply_hint     (GtkWidget *widget, const char *action, GVariant *parameter);
+void     nonet_play_view_toggle_steps   (GtkWidget *widget, const char *action, GVariant *parameter);
+void     nonet_play_view_leave_steps    (GtkWidget *widget, const char *action, GVariant *parameter);
 
 /* nonet-play-view-end.c */
 void nonet_play_view_show_solved   (NonetPlayView *self, gboolean solved);

@@ -111,7 +111,7 @@ stop_solving (NonetPlayView *self)
 static void
 enter_cb (NonetPlayView *self, guint tool, guint number)
 {
-  if (self->game != NULL && !self->paused)
+  if (self->game != NULL && !self->paused && !nonet_play_view_leave_position (self))
     nonet_game_enter (self->game, nonet_grid_get_selection (self->grid), tool, number,
                       nonet_play_view_has_setting (self, "clean-marks"));
 }
@@ -119,7 +119,7 @@ enter_cb (NonetPlayView *self, guint tool, guint number)
 static void
 erase_cb (NonetPlayView *self)
 {
-  if (self->game != NULL && !self->paused)
+  if (self->game != NULL && !self->paused && !nonet_play_view_leave_position (self))
     nonet_game_erase (self->game, nonet_grid_get_selection (self->grid));
 }
 
@@ -154,6 +154,7 @@ static void
 nonet_play_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (nonet_play_view_parent_class)->map (widget);
+  nonet_play_view_watch_surface (NONET_PLAY_VIEW (widget));
   nonet_play_view_update_clock (NONET_PLAY_VIEW (widget));
 }
 
@@ -189,6 +190,7 @@ nonet_play_view_dispose (GObject *object)
   g_clear_pointer (&self->conflicts, g_ptr_array_unref);
   g_clear_pointer (&self->said, g_free);
   g_clear_object (&self->settings);
+  g_clear_object (&self->before_practice);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_PLAY_VIEW);
 
   G_OBJECT_CLASS (nonet_play_view_parent_class)->dispose (object);
@@ -239,6 +241,7 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   g_type_ensure (NONET_TYPE_GRID);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_KILLER_PANEL);
+  g_type_ensure (NONET_TYPE_STEP_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/play-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, title);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, pause_button);
@@ -251,6 +254,9 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, keypad);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, killer_button);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, killer_panel);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, flap);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, steps_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, steps);
   gtk_widget_class_bind_template_callback (widget_class, enter_cb);
   gtk_widget_class_bind_template_callback (widget_class, erase_cb);
   gtk_widget_class_bind_template_callback (widget_class, nonet_play_view_update_status);
@@ -265,6 +271,7 @@ nonet_play_view_init (NonetPlayView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_play_view_init_steps (self);
   g_object_bind_property (self->grid, "tool", self->keypad, "tool", G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self->grid, "number-first", self->keypad, "number-first", G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self->grid, "locked", self->keypad, "locked", G_BINDING_BIDIRECTIONAL);
@@ -320,6 +327,9 @@ nonet_play_view_set_game (NonetPlayView *self, NonetGame *game)
     nonet_grid_set_game (self->grid, game);
   if (self->keypad != NULL)
     nonet_keypad_set_game (self->keypad, game);
+  g_clear_object (&self->before_practice);
+  if (self->steps != NULL)
+    nonet_play_view_update_steps (self);
   if (game == NULL)
     return;
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "nonet-examples.h"
 #include "nonet-hint.h"
 #include "nonet-practice.h"
 #include "nonet-solve.h"
@@ -345,6 +346,30 @@ test_make (void)
   g_assert_true (sud_step_apply (step, &board));
 }
 
+/* Every example shows its technique, whichever way it is turned, and its conclusions are true. */
+static void
+test_examples (void)
+{
+  guint n_examples = 0;
+
+  for (SudTechnique technique = SUD_TECHNIQUE_NONE + 1; technique < SUD_N_TECHNIQUES; technique++)
+    for (guint64 seed = 0; seed < 3; seed++)
+      {
+        g_autoptr (NonetExample) example =
+          seed == 0 ? nonet_example_new (technique) : nonet_example_new_random (technique, seed);
+
+        if (example == NULL)
+          continue;
+        n_examples++;
+        g_assert_cmpint (example->step.technique, ==, technique);
+        for (int i = 0; i < example->step.n_eliminations; i++)
+          g_assert_cmpint (example->solution[example->step.eliminations[i].cell], !=, example->step.eliminations[i].digit);
+        for (int i = 0; i < example->step.n_placements; i++)
+          g_assert_cmpint (example->solution[example->step.placements[i].cell], ==, example->step.placements[i].digit);
+      }
+  g_assert_cmpuint (n_examples, >=, 3 * 58);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -358,5 +383,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/stop", test_stop);
   g_test_add_func ("/hint/practice", test_practice);
   g_test_add_func ("/hint/make", test_make);
+  g_test_add_func ("/hint/examples", test_examples);
   return g_test_run ();
 }

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-legend-view"
+
+#include "config.h"
+
+#include "nonet-legend-view.h"
+
+#include "nonet-legend.h"
+#include "nonet-picture.h"
+#include "nonet-style.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ICON 18
+
+char *
+nonet_legend_entry_dup_words (const NonetLegendEntry *entry)
+{
+  if (entry->sign == NONET_SIGN_OUT)
+    return g_strdup (C_ ("legend", "Is removed"));
+  if (entry->sign == NONET_SIGN_IN)
+    return g_strdup (C_ ("legend", "Is placed"));
+  return nonet_role_dup_words (entry->role, entry->number);
+}
+
+static void
+draw_sign (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  NonetSign    sign = GPOINTER_TO_INT (data);
+  NonetPalette palette;
+
+  nonet_style_load_palette (GTK_WIDGET (area), &palette);
+  nonet_sign_add_path (sign, width / 2.0, height / 2.0, MIN (width, height) / 3.0, cr);
+  if (sign < NONET_SIGN_OUT)
+    {
+      nonet_palette_use (&palette.signs[sign], 0.34, cr);
+      cairo_fill_preserve (cr);
+    }
+  nonet_palette_use (&palette.signs[sign], 1, cr);
+  cairo_set_line_width (cr, sign == NONET_SIGN_IN ? 2.5 : 1.75);
+  cairo_stroke (cr);
+}
+
+static GtkWidget *
+new_line (const NonetLegendEntry *entry)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget       *icon = gtk_drawing_area_new ();
+  g_autofree char *words = nonet_legend_entry_dup_words (entry);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (icon), ICON);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (icon), ICON);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (icon), draw_sign, GINT_TO_POINTER (entry->sign), NULL);
+  gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (words));
+  return box;
+}
+
+GtkWidget *
+nonet_legend_view_new (const NonetOverlay *overlay)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
+  gtk_widget_add_css_class (flow, "legend");
+  for (guint i = 0; i < overlay->legend->len; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (flow), new_line (&g_array_index (overlay->legend, NonetLegendEntry, i)));
+  for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_focusable (child, FALSE);
+  return flow;
+}

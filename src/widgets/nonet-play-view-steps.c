@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-play-view"
+
+/* The step panel beside the board: hints, and practice, which puts another game onto the page for a while. */
+
+#include "config.h"
+
+#include "nonet-play-view-private.h"
+
+#define HEADER_ROOM 64 /* over and under the board of a narrow window */
+#define NARROW 620 /* units of width below which the panel comes from below, so that the board stays in sight */
+
+gboolean
+nonet_play_view_leave_position (NonetPlayView *self)
+{
+  if (!nonet_grid_shows_other_position (self->grid))
+    return FALSE;
+  nonet_step_panel_leave (self->steps);
+  return TRUE;
+}
+
+void
+nonet_play_view_hint (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetPlayView *self = NONET_PLAY_VIEW (widget);
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  nonet_step_panel_advance (self->steps);
+}
+
+void
+nonet_play_view_apply_hint (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  nonet_step_panel_apply (NONET_PLAY_VIEW (widget)->steps);
+}
+
+void
+nonet_play_view_toggle_steps (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetPlayView *self = NONET_PLAY_VIEW (widget);
+
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+}
+
+/* Escape takes a step off the board, then closes the panel. */
+void
+nonet_play_view_leave_steps (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetPlayView *self = NONET_PLAY_VIEW (widget);
+  NonetHint     *hint = nonet_step_panel_get_hint (self->steps);
+
+  if (hint != NULL && nonet_hint_get_state (hint) != NONET_HINT_NONE)
+    nonet_step_panel_leave (self->steps);
+  else
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+/* A panel that nobody sees leaves nothing on the board. */
+static void
+reveal_changed_cb (NonetPlayView *self)
+{
+  if (!adw_flap_get_reveal_flap (self->flap))
+    nonet_step_panel_leave (self->steps);
+}
+
+/* ---- practice ---- */
+
+static void
+practise_cb (NonetPlayView *self, NonetPractice *practice)
+{
+  g_autoptr (NonetGame) before = self->before_practice != NULL ? g_object_ref (self->before_practice) : NULL;
+
+  if (practice == NULL)
+    {
+      g_clear_object (&self->before_practice);
+      if (before != NULL)
+        nonet_play_view_set_game (self, before);
+      return;
+    }
+  if (before == NULL)
+    before = g_object_ref (self->game);
+  nonet_play_view_set_game (self, nonet_practice_get_game (practice));
+  g_set_object (&self->before_practice, before);
+  nonet_step_panel_set_practice (self->steps, practice);
+}
+
+gboolean
+nonet_play_view_is_practising (NonetPlayView *self)
+{
+  return self->before_practice != NULL;
+}
+
+/* ---- the shape of the page ---- */
+
+static void
+layout_cb (NonetPlayView *self, int width, int height)
+{
+  gboolean narrow = width < NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (360, width * 2 / 5),
+                               narrow ? MAX (height / 4, height - width - HEADER_ROOM) : -1);
+  gtk_widget_set_visible (self->steps_button, !narrow);
+}
+
+void
+nonet_play_view_watch_surface (NonetPlayView *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+
+  if (surface == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (surface, layout_cb, self);
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
+  if (gdk_surface_get_width (surface) > 1)
+    layout_cb (self, gdk_surface_get_width (surface), gdk_surface_get_height (surface));
+}
+
+void
+nonet_play_view_init_steps (NonetPlayView *self)
+{
+  nonet_step_panel_set_grid (self->steps, self->grid);
+  g_signal_connect_swapped (self->steps, "practise", G_CALLBACK (practise_cb), self);
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (reveal_changed_cb), self);
+}
+
+void
+nonet_play_view_update_steps (NonetPlayView *self)
+{
+  nonet_step_panel_set_practice (self->steps, NULL);
+  nonet_step_panel_set_clean (self->steps, nonet_play_view_has_setting (self, "clean-marks"));
+  nonet_step_panel_set_game (self->steps, self->game);
+}
