@@ -50,6 +50,8 @@ static const struct
   { "win.preferences", { "<Control>comma" } },
   { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
+  { "win.present", { "F5" } },
+  { "win.copy-picture", { "<Control><Shift>c" } },
   { "win.fullscreen", { "F11" } },
 };
 

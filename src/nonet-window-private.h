@@ -54,5 +54,10 @@ gboolean nonet_window_leave_to_text (NonetWindow *self, const char *action);
 void nonet_window_install_file_actions (GtkWidgetClass *widget_class);
 void nonet_window_add_drop (NonetWindow *self);
 
+/* nonet-window-teach.c */
+void nonet_window_install_teach_actions (GtkWidgetClass *widget_class);
+void nonet_window_update_teach_actions  (NonetWindow *self, gboolean playing, gboolean puzzle);
+void nonet_window_present_file          (NonetWindow *self, GFile *file);
+
 /* nonet-window-dialogs.c */
 void nonet_window_install_dialog_actions (GtkWidgetClass *widget_class);

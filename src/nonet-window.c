@@ -42,6 +42,7 @@ update_actions (NonetWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", puzzle);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", puzzle);
+  nonet_window_update_teach_actions (self, is_playing (self), puzzle);
   hide_pages (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.list",
                                  nonet_collection_view_has_collection (self->collection_view));
@@ -316,6 +317,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   nonet_window_install_file_actions (widget_class);
   nonet_window_install_export_actions (widget_class);
   nonet_window_install_dialog_actions (widget_class);
+  nonet_window_install_teach_actions (widget_class);
 }
 
 static void

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "nonet-game.h"
-#include "nonet-picture.h"
+#include "nonet-picture-file.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +59,9 @@ gboolean nonet_grid_shows_other_position (NonetGrid *self);
 /* Lights cells or candidates up that a text speaks of; NULL for none. */
 void              nonet_grid_set_light (NonetGrid *self, const NonetLight *light);
 const NonetLight *nonet_grid_get_light (NonetGrid *self);
+
+/* @return the board as it is shown, but without the selection, as a new file for paper; or NULL with an error. */
+GBytes *nonet_grid_to_file (NonetGrid *self, NonetFileKind kind, int size, GError **error);
 
 /* Lets a wave of light run over the board, unless animations are switched off. */
 void nonet_grid_celebrate (NonetGrid *self);

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ICON 18
-
 char *
 nonet_legend_entry_dup_words (const NonetLegendEntry *entry)
 {
@@ -48,8 +46,7 @@ new_line (const NonetLegendEntry *entry)
   GtkWidget       *icon = gtk_drawing_area_new ();
   g_autofree char *words = nonet_legend_entry_dup_words (entry);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (icon), ICON);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (icon), ICON);
+  gtk_widget_add_css_class (icon, "sign");
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (icon), draw_sign, GINT_TO_POINTER (entry->sign), NULL);
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), icon);
