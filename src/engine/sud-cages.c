@@ -8,6 +8,9 @@
  * costs most where cages are large, and there most of them fail.
  *
  * A symmetric layout merges two cages together with all their images.
+ *
+ * What comes out is not a layout but the way to it. Splitting cages of a unique puzzle keeps it unique, so every point of
+ * the way is a puzzle, and they get harder along it: whoever has a level in mind looks for it there.
  */
 
 #include "sud-draft.h"
@@ -159,14 +162,13 @@ is_unique (const Layout *layout)
   return draft->status == SUD_OK && result.solutions == 1;
 }
 
-/* Goes once over all pairs of neighbours in random order, merging what may be merged. With @test each merge must leave
- * the puzzle unique. */
-static void
-merge_round (Layout *layout, int goal, int max_cage, bool test)
+/* Lists all pairs of neighbours in random order: cell * 2, and 1 for the neighbour below rather than to the right. With
+ * @is_mild those with extreme sums come first: 17 in two cells can only be 8 and 9. @return how many. */
+static int
+list_pairs (Layout *layout, bool is_mild, uint16_t *pairs)
 {
   const int n = layout->n;
-  uint16_t  pairs[2 * SUD_MAX_CELLS]; /* cell * 2, and 1 for the neighbour below rather than to the right */
-  int       n_pairs = 0;
+  int       n_pairs = 0, n_extreme = 0;
 
   for (int cell = 0; cell < n * n; cell++)
     {
@@ -176,8 +178,33 @@ merge_round (Layout *layout, int goal, int max_cage, bool test)
         pairs[n_pairs++] = (uint16_t) (cell * 2 + 1);
     }
   sud_random_shuffle (&layout->draft->random, pairs, n_pairs);
+  for (int i = 0; i < n_pairs && is_mild; i++)
+    {
+      const SudDigit *first = &layout->draft->solution[pairs[i] / 2];
+      const int       sum = first[0] + first[pairs[i] % 2 == 1 ? n : 1];
+
+      if (sum <= n / 2 + 1 || sum >= 2 * n - n / 2 + 1)
+        {
+          uint16_t pair = pairs[i];
+
+          pairs[i] = pairs[n_extreme];
+          pairs[n_extreme++] = pair;
+        }
+    }
+  return n_pairs;
+}
+
+/* Goes once over all pairs of neighbours, merging what may be merged. With @test each merge must leave the puzzle
+ * unique. */
+static void
+merge_round (Layout *layout, const SudMergingOptions *options, int max_cage, bool test, SudMerging *merging)
+{
+  const int n = layout->n;
+  uint16_t  pairs[2 * SUD_MAX_CELLS];
+  const int n_pairs = list_pairs (layout, options->is_mild && !test, pairs);
+
   layout->max_cage = max_cage;
-  for (int i = 0; i < n_pairs && layout->n_cages > goal && layout->draft->status == SUD_OK; i++)
+  for (int i = 0; i < n_pairs && layout->n_cages > options->goal && layout->draft->status == SUD_OK; i++)
     {
       const Layout before = *layout;
       SudCell      first = pairs[i] / 2;
@@ -186,34 +213,79 @@ merge_round (Layout *layout, int goal, int max_cage, bool test)
       if (layout->cage_of[first] == layout->cage_of[second])
         continue;
       if (!merge_orbit (layout, first, second) || !is_symmetric (layout) || (test && !is_unique (layout)))
-        *layout = before;
+        {
+          *layout = before;
+          continue;
+        }
+      merging->merges[merging->n_merges][0] = first;
+      merging->merges[merging->n_merges++][1] = second;
     }
 }
 
-static int
-count_small (const Layout *layout, int min_cage)
+static void
+start_layout (Layout *layout, SudDraft *draft, SudSymmetry symmetry)
 {
-  int n_small = 0;
+  *layout = (Layout){ .draft = draft, .symmetry = symmetry, .n = sud_geometry_get_n_digits (draft->geometry), .n_cages = draft->n_cells };
+  layout->max_cage = layout->n;
+  for (int cell = 0; cell < draft->n_cells; cell++)
+    layout->cage_of[cell] = (uint16_t) cell;
+}
 
+bool
+sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
+{
+  Layout layout;
+
+  start_layout (&layout, draft, options->symmetry);
+  merging->symmetry = options->symmetry;
+  merging->n_merges = 0;
+  merge_round (&layout, options, options->max_cage < 2 ? options->max_cage : 2, false, merging);
+  if (!is_unique (&layout))
+    return false;
+  /* a merge that failed for its images may pass once others are done: a second round finds those */
+  for (int round = 0; round < 2; round++)
+    merge_round (&layout, options, options->max_cage, true, merging);
+  return draft->status == SUD_OK;
+}
+
+static void
+replay (Layout *layout, const SudMerging *merging, int from, int to)
+{
+  for (int i = from; i < to; i++)
+    merge_orbit (layout, merging->merges[i][0], merging->merges[i][1]);
+}
+
+static bool
+has_small (const Layout *layout, int min_cage)
+{
   for (int cage = 0; cage < layout->draft->n_cells; cage++)
-    n_small += layout->cage_of[cage] == cage && get_size (layout, cage) < min_cage;
-  return n_small;
+    if (layout->cage_of[cage] == cage && get_size (layout, cage) < min_cage)
+      return true;
+  return false;
+}
+
+int
+sud_merging_find_start (SudDraft *draft, const SudMerging *merging, int min_cage)
+{
+  Layout layout;
+
+  start_layout (&layout, draft, merging->symmetry);
+  for (int i = 0; i <= merging->n_merges; i++)
+    {
+      if (!has_small (&layout, min_cage))
+        return i;
+      if (i < merging->n_merges)
+        replay (&layout, merging, i, i + 1);
+    }
+  return -1;
 }
 
 SudPuzzle *
-sud_draft_cages (SudDraft *draft, SudSymmetry symmetry, int min_cage, int max_cage, int goal)
+sud_merging_build (SudDraft *draft, const SudMerging *merging, int n_merges)
 {
-  Layout layout = { .draft = draft, .symmetry = symmetry, .n = sud_geometry_get_n_digits (draft->geometry), .n_cages = draft->n_cells };
+  Layout layout;
 
-  for (int cell = 0; cell < draft->n_cells; cell++)
-    layout.cage_of[cell] = (uint16_t) cell;
-  merge_round (&layout, goal, max_cage < 2 ? max_cage : 2, false);
-  if (!is_unique (&layout))
-    return NULL;
-  /* a merge that failed for its images may pass once others are done: a second round finds those */
-  for (int round = 0; round < 2; round++)
-    merge_round (&layout, goal, max_cage, true);
-  if (draft->status != SUD_OK || count_small (&layout, min_cage) > 0)
-    return NULL;
+  start_layout (&layout, draft, merging->symmetry);
+  replay (&layout, merging, 0, n_merges);
   return build (&layout);
 }

@@ -64,6 +64,29 @@ bool sud_draft_fill (SudDraft *draft);
 /* Draws a partition of an n x n grid into n connected regions of n cells. */
 void sud_draw_regions (SudRandom *random, int box_rows, int box_columns, uint8_t *regions);
 
-/* Draws cages over the solution of a draft, as long as the puzzle without givens has one solution, until @goal cages are
- * left. @return NULL if cages smaller than @min_cage remain, or with a status in the draft. */
-SudPuzzle *sud_draft_cages (SudDraft *draft, SudSymmetry symmetry, int min_cage, int max_cage, int goal);
+/* A way from single cells to the cages of a Killer: pairs of neighbours whose cages were merged, one after the other, each
+ * with all its images. The puzzle has one solution at every point of the way. */
+typedef struct
+{
+  SudSymmetry symmetry;
+  int         n_merges;
+  SudCell     merges[SUD_MAX_CELLS][2];
+} SudMerging;
+
+typedef struct
+{
+  SudSymmetry symmetry;
+  int         max_cage; /* cells */
+  int         goal;     /* how many cages to stop at */
+  bool        is_mild;  /* begin with sums that leave few combinations */
+} SudMergingOptions;
+
+/* Draws cages over the solution of a draft as long as the puzzle without givens has one solution. @return false if there
+ * was none from the start, or with a status in the draft. */
+bool sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging);
+
+/* @return after how many merges no cage has less than @min_cage cells, or -1 if some always have. */
+int sud_merging_find_start (SudDraft *draft, const SudMerging *merging, int min_cage);
+
+/* @return the puzzle after so many merges, or NULL with a status in the draft. */
+SudPuzzle *sud_merging_build (SudDraft *draft, const SudMerging *merging, int n_merges);

@@ -147,23 +147,46 @@ meets_bounds (SudDraft *draft, const SudGenerateOptions *options)
   return (options->max_clues == 0 || draft->n_givens <= options->max_clues) && (!options->minimal || is_minimal (draft));
 }
 
+/* ---- cages ---- */
+
 /* Cages of a Killer by level: the size to aim at on average, in tenths of a cell, and the largest. */
 static const struct
 {
   int average;
   int largest;
-} cage_sizes[SUD_N_LEVELS] = { { 25, 4 }, { 30, 5 }, { 34, 6 }, { 38, 7 }, { 43, 9 } };
+} cage_sizes[SUD_N_LEVELS] = { { 27, 4 }, { 32, 5 }, { 36, 6 }, { 40, 7 }, { 43, 9 } };
 
-static SudPuzzle *
-make_killer (SudDraft *draft, const SudGenerateOptions *options)
+/* The level whose sizes a Killer gets. */
+static SudLevel
+get_cage_level (const SudGenerateOptions *options)
 {
-  const int level = options->has_level ? (int) options->level : SUD_LEVEL_HARD;
-  const int n = options->box_rows * options->box_columns;
-  const int largest = cage_sizes[level].largest < n ? cage_sizes[level].largest : n;
-  const int min_cage = options->min_cage != 0 ? options->min_cage : options->killer_givens ? 1 : 2;
-  const int max_cage = options->max_cage != 0 ? options->max_cage : largest < min_cage ? min_cage : largest;
+  return options->has_level ? options->level : SUD_LEVEL_HARD;
+}
 
-  return sud_draft_cages (draft, options->symmetry, min_cage, max_cage, draft->n_cells * 10 / cage_sizes[level].average);
+/* An easy Killer may lean on a few cages of one cell, unless the caller says otherwise. */
+static int
+get_min_cage (const SudGenerateOptions *options)
+{
+  if (options->min_cage != 0)
+    return options->min_cage;
+  return options->killer_givens || get_cage_level (options) == SUD_LEVEL_EASY ? 1 : 2;
+}
+
+static bool
+draw_cages (SudDraft *draft, const SudGenerateOptions *options, SudMerging *merging)
+{
+  const SudLevel    level = get_cage_level (options);
+  const int         n = options->box_rows * options->box_columns;
+  const int         min_cage = get_min_cage (options);
+  const int         largest = cage_sizes[level].largest < n ? cage_sizes[level].largest : n;
+  SudMergingOptions merging_options = {
+    .symmetry = options->symmetry,
+    .max_cage = options->max_cage != 0 ? options->max_cage : largest < min_cage ? min_cage : largest,
+    .goal = draft->n_cells * 10 / cage_sizes[level].average,
+    .is_mild = options->has_level && level == SUD_LEVEL_EASY,
+  };
+
+  return sud_draft_merge (draft, &merging_options, merging);
 }
 
 /* ---- targets ---- */
@@ -387,20 +410,49 @@ walk_to_target (SudDraft *draft, const SudGenerateOptions *options, Best *best)
   return NULL;
 }
 
+/* Looks along the way that cages were merged for the point where the puzzle is as hard as asked; of several such points for
+ * one far along, where it has fewer cages of one cell. A puzzle is not strictly harder after each merge, but nearly so, and
+ * another grid costs little. */
 static SudPuzzle *
-make_killer_for_target (SudDraft *draft, const SudGenerateOptions *options, Best *best)
+make_killer (SudDraft *draft, const SudGenerateOptions *options, Best *best)
 {
-  SudPuzzle *puzzle = make_killer (draft, options);
-  Verdict    verdict;
-  bool       shows;
+  const int  min_cage = get_min_cage (options);
+  SudMerging merging;
+  SudPuzzle *found = NULL;
+  int        low, high, middle;
 
-  if (puzzle == NULL)
+  if (!draw_cages (draft, options, &merging))
     return NULL;
-  verdict = judge (draft, puzzle, options, &shows);
-  if (draft->status == SUD_OK && verdict == MATCH)
-    return puzzle;
-  keep_best (best, puzzle, verdict);
-  return NULL;
+  low = sud_merging_find_start (draft, &merging, min_cage);
+  high = merging.n_merges;
+  for (middle = high; low >= 0 && low <= high && draft->status == SUD_OK; middle = (low + high) / 2)
+    {
+      SudPuzzle *puzzle = sud_merging_build (draft, &merging, middle);
+      bool       shows;
+      Verdict    verdict = puzzle != NULL ? judge (draft, puzzle, options, &shows) : TOO_HARD;
+
+      if (draft->status != SUD_OK)
+        sud_puzzle_unref (puzzle);
+      else if (verdict == MATCH)
+        {
+          sud_puzzle_unref (found);
+          found = puzzle;
+          if (min_cage > 1)
+            break;
+        }
+      else
+        keep_best (best, puzzle, verdict);
+      if (verdict == TOO_HARD)
+        high = middle - 1;
+      else
+        low = middle + 1;
+    }
+  if (draft->status != SUD_OK)
+    {
+      sud_puzzle_unref (found);
+      return NULL;
+    }
+  return found;
 }
 
 /* Draws grids until one of them leads to the target. @return NULL, with a status unless the geometry has no grids. */
@@ -417,7 +469,7 @@ search (SudDraft *draft, const SudGenerateOptions *options, Best *best)
       if (!sud_draft_fill (draft))
         return NULL;
       show_all (draft);
-      puzzle = options->kind == SUD_KIND_KILLER ? make_killer_for_target (draft, options, best) : walk_to_target (draft, options, best);
+      puzzle = options->kind == SUD_KIND_KILLER ? make_killer (draft, options, best) : walk_to_target (draft, options, best);
       if (puzzle != NULL || draft->status != SUD_OK)
         return puzzle;
       sud_control_progress (draft->control, (grid + 1) / (double) max_grids);

@@ -168,6 +168,30 @@ test_targets (void)
     }
 }
 
+/* A Killer is as hard as asked, and its cages grow with the level. */
+static void
+test_killer_levels (void)
+{
+  int n_before = SUD_MAX_CELLS;
+
+  for (int level = SUD_LEVEL_EASY; level <= SUD_LEVEL_HARD; level++)
+    {
+      SudGenerateOptions options = sud_generate_options_default ();
+      SudPuzzle         *puzzle;
+
+      options.kind = SUD_KIND_KILLER;
+      options.has_level = true;
+      options.level = level;
+      puzzle = generate (&options);
+      assert_unique (puzzle);
+      g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), ==, 0);
+      g_assert_cmpint (grade (puzzle).level, ==, level);
+      g_assert_cmpint (sud_puzzle_get_n_cages (puzzle), <, n_before);
+      n_before = sud_puzzle_get_n_cages (puzzle);
+      sud_puzzle_unref (puzzle);
+    }
+}
+
 /* A large grid is dug as far as the patience goes, which no clock measures: so it repeats. */
 static void
 test_large (void)
@@ -361,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/kinds", test_kinds);
   g_test_add_func ("/generate/repeatable", test_repeatable);
   g_test_add_func ("/generate/targets", test_targets);
+  g_test_add_func ("/generate/killer-levels", test_killer_levels);
   g_test_add_func ("/generate/large", test_large);
   g_test_add_func ("/generate/symmetries", test_symmetries);
   g_test_add_func ("/generate/killer-layout", test_killer_layout);
