@@ -13,13 +13,28 @@ extern const NonetFormat nonet_format_sdk;
 extern const NonetFormat nonet_format_ss;
 extern const NonetFormat nonet_format_sdx;
 extern const NonetFormat nonet_format_candidates;
+extern const NonetFormat nonet_format_ps;
+extern const NonetFormat nonet_format_sumocue;
+extern const NonetFormat nonet_format_pointers;
+extern const NonetFormat nonet_format_constraints;
+extern const NonetFormat nonet_format_sudokuwiki;
+extern const NonetFormat nonet_format_letters;
+extern const NonetFormat nonet_format_solo;
+extern const NonetFormat nonet_format_opensudoku;
+extern const NonetFormat nonet_format_ksudoku;
+extern const NonetFormat nonet_format_gnome;
+extern const NonetFormat nonet_format_json;
+extern const NonetFormat nonet_format_fpuzzles;
+extern const NonetFormat nonet_format_fpuzzles_json;
+extern const NonetFormat nonet_format_sudokupad;
+extern const NonetFormat nonet_format_sudokupad_json;
 
 /* What a format holds that is as rich as the engine's own notation. */
 #define NONET_FEATURES_OF_POSITIONS (NONET_FEATURE_VALUES | NONET_FEATURE_CANDIDATES | NONET_FEATURE_MARKS)
 #define NONET_FEATURES_OF_GRIDS (~(NonetFeatures) (NONET_FEATURE_CANVAS | NONET_FEATURES_OF_POSITIONS))
 
 /* What every format holds that is about givens. */
-#define NONET_FEATURES_OF_CLASSIC (NONET_FEATURE_GIVENS | NONET_FEATURE_OPEN_CELLS)
+#define NONET_FEATURES_OF_CLASSIC (NONET_FEATURE_GIVENS | NONET_FEATURE_NO_CAGES)
 
 /* ---- errors: all of them return FALSE ---- */
 
@@ -60,6 +75,9 @@ int nonet_read_number (const char *text, gsize length, gsize *at);
 
 /* @return what a position shows in a cell: the player's digit or the given, or 0. */
 SudDigit nonet_position_get_value (const NonetPosition *position, SudCell cell);
+
+/* @return the marks of an empty cell, of both kinds; without any, its candidates. For formats that have one kind. */
+SudDigits nonet_position_get_marks (const NonetPosition *position, SudCell cell);
 
 /* Appends the digits of a set as characters. */
 void nonet_append_digits (GString *out, SudDigits digits);

@@ -14,9 +14,24 @@
  * all others. */
 static const NonetFormat *const formats[] = {
   &nonet_format_line,
+  &nonet_format_pointers,
   &nonet_format_sukaku,
-  &nonet_format_sdm,
   &nonet_format_hodoku,
+  &nonet_format_ps,
+  &nonet_format_sumocue,
+  &nonet_format_constraints,
+  &nonet_format_sudokuwiki,
+  &nonet_format_letters,
+  &nonet_format_solo,
+  &nonet_format_fpuzzles,
+  &nonet_format_sudokupad,
+  &nonet_format_sdm,
+  &nonet_format_opensudoku,
+  &nonet_format_ksudoku,
+  &nonet_format_gnome,
+  &nonet_format_json,
+  &nonet_format_fpuzzles_json,
+  &nonet_format_sudokupad_json,
   &nonet_format_sdx,
   &nonet_format_candidates,
   &nonet_format_ss,
@@ -138,6 +153,38 @@ nonet_formats_list_ids (const char *separator)
   return g_string_free (ids, FALSE);
 }
 
+/* Whether the cells of a list hang together by their edges. */
+static gboolean
+is_connected (const SudGeometry *geometry, const SudCell *list, int n_cells)
+{
+  SudCells reached = { { 0 } };
+  int      n_reached = 0;
+  int      n_before;
+
+  sud_cells_add (&reached, list[0]);
+  do
+    {
+      n_before = n_reached;
+      n_reached = 0;
+      for (int i = 0; i < n_cells; i++)
+        {
+          int row = sud_geometry_get_row (geometry, list[i]);
+          int column = sud_geometry_get_column (geometry, list[i]);
+
+          for (int side = 0; side < 4 && !sud_cells_has (&reached, list[i]); side++)
+            {
+              SudCell next = sud_geometry_get_cell_at (geometry, row + (side - 1) % 2, column + (side - 2) % 2);
+
+              if (next != SUD_NO_CELL && sud_cells_has (&reached, next))
+                sud_cells_add (&reached, list[i]);
+            }
+          n_reached += sud_cells_has (&reached, list[i]);
+        }
+    }
+  while (n_reached > n_before);
+  return n_reached == n_cells;
+}
+
 static NonetFeatures
 get_geometry_features (const SudGeometry *geometry)
 {
@@ -163,8 +210,14 @@ get_geometry_features (const SudGeometry *geometry)
   if (extras & SUD_GRID_DISJOINT)
     features |= NONET_FEATURE_DISJOINT;
   for (int i = 0; i < sud_geometry_get_n_houses (geometry); i++)
-    if (sud_geometry_get_house (geometry, i)->kind == SUD_HOUSE_EXTRA)
-      features |= NONET_FEATURE_HOUSES;
+    {
+      const SudHouse *house = sud_geometry_get_house (geometry, i);
+
+      if (house->kind == SUD_HOUSE_EXTRA)
+        features |= NONET_FEATURE_HOUSES;
+      if (house->kind == SUD_HOUSE_REGION && !is_connected (geometry, house->list, house->n_cells))
+        features |= NONET_FEATURE_TORN;
+    }
   return features;
 }
 
@@ -177,58 +230,35 @@ nonet_relation_is_of_rule (const SudPuzzle *puzzle, const SudRelation *relation)
          (relation->kind == SUD_RELATION_NOT_CONSECUTIVE && (rules & SUD_RULE_NONCONSECUTIVE));
 }
 
-/* Whether the cells of a cage hang together by their edges. */
-static gboolean
-is_connected (const SudGeometry *geometry, const SudCage *cage)
-{
-  SudCells reached = { { 0 } };
-  int      n_reached = 0;
-  int      n_before;
-
-  sud_cells_add (&reached, cage->list[0]);
-  do
-    {
-      n_before = n_reached;
-      n_reached = 0;
-      for (int i = 0; i < cage->n_cells; i++)
-        {
-          int row = sud_geometry_get_row (geometry, cage->list[i]);
-          int column = sud_geometry_get_column (geometry, cage->list[i]);
-
-          for (int side = 0; side < 4 && !sud_cells_has (&reached, cage->list[i]); side++)
-            {
-              SudCell next = sud_geometry_get_cell_at (geometry, row + (side - 1) % 2, column + (side - 2) % 2);
-
-              if (next != SUD_NO_CELL && sud_cells_has (&reached, next))
-                sud_cells_add (&reached, cage->list[i]);
-            }
-          n_reached += sud_cells_has (&reached, cage->list[i]);
-        }
-    }
-  while (n_reached > n_before);
-  return n_reached == cage->n_cells;
-}
-
 static NonetFeatures
 get_cage_features (const SudPuzzle *puzzle)
 {
   NonetFeatures features = 0;
   int           n_cages = sud_puzzle_get_n_cages (puzzle);
 
-  if (n_cages > 0)
-    features |= NONET_FEATURE_CAGES;
+  features |= n_cages > 0 ? NONET_FEATURE_CAGES : NONET_FEATURE_NO_CAGES;
   if (n_cages > NONET_MANY_CAGES)
     features |= NONET_FEATURE_MANY_CAGES;
   for (int i = 0; i < n_cages; i++)
     {
       const SudCage *cage = sud_puzzle_get_cage (puzzle, i);
 
-      if (cage->repeats || cage->sum == 0)
+      if (cage->sum == 0)
         features |= NONET_FEATURE_LOOSE_CAGES;
+      if (cage->repeats)
+        features |= NONET_FEATURE_REPEATS;
       if (cage->n_cells == 1)
         features |= NONET_FEATURE_SINGLE_CAGES;
-      if (!is_connected (sud_puzzle_get_geometry (puzzle), cage))
-        features |= NONET_FEATURE_TORN_CAGES;
+      if (!is_connected (sud_puzzle_get_geometry (puzzle), cage->list, cage->n_cells))
+        features |= NONET_FEATURE_TORN;
+    }
+  for (SudCell cell = 0; cell < sud_puzzle_get_n_cells (puzzle) && sud_puzzle_get_n_cages (puzzle) > 0; cell++)
+    {
+      sud_puzzle_get_cages_of (puzzle, cell, &n_cages);
+      if (n_cages > 1)
+        features |= NONET_FEATURE_LOOSE_CAGES;
+      if (n_cages == 0)
+        features |= NONET_FEATURE_OPEN_CELLS;
     }
   return features;
 }
@@ -238,18 +268,10 @@ nonet_puzzle_get_features (const SudPuzzle *puzzle)
 {
   NonetFeatures features = get_geometry_features (sud_puzzle_get_geometry (puzzle)) | get_cage_features (puzzle);
   int           n_cells = sud_puzzle_get_n_cells (puzzle);
-  int           n_cages;
 
   for (SudCell cell = 0; cell < n_cells; cell++)
-    {
-      sud_puzzle_get_cages_of (puzzle, cell, &n_cages);
-      if (n_cages > 1)
-        features |= NONET_FEATURE_LOOSE_CAGES;
-      if (n_cages == 0)
-        features |= NONET_FEATURE_OPEN_CELLS;
-      if (sud_puzzle_get_allowed (puzzle, cell) != sud_digits_all (sud_puzzle_get_n_digits (puzzle)))
-        features |= NONET_FEATURE_ALLOWED;
-    }
+    if (sud_puzzle_get_allowed (puzzle, cell) != sud_digits_all (sud_puzzle_get_n_digits (puzzle)))
+      features |= NONET_FEATURE_ALLOWED;
   if (sud_puzzle_get_rules (puzzle) != 0)
     features |= NONET_FEATURE_RULES;
   for (int i = 0; i < sud_puzzle_get_n_relations (puzzle); i++)
@@ -279,9 +301,11 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
     { NONET_FEATURE_HOUSES, N_ ("extra houses") },
     { NONET_FEATURE_CANVAS, N_ ("a board that is no square grid") },
     { NONET_FEATURE_CAGES, N_ ("the cages") },
-    { NONET_FEATURE_LOOSE_CAGES, N_ ("cages that overlap, allow repeats or have no sum") },
+    { NONET_FEATURE_NO_CAGES, N_ ("a grid without cages") },
+    { NONET_FEATURE_LOOSE_CAGES, N_ ("cages that overlap or have no sum") },
+    { NONET_FEATURE_REPEATS, N_ ("cages in which digits may repeat") },
     { NONET_FEATURE_OPEN_CELLS, N_ ("cells that are in no cage") },
-    { NONET_FEATURE_TORN_CAGES, N_ ("cages whose cells do not hang together") },
+    { NONET_FEATURE_TORN, N_ ("cages or regions whose cells do not hang together") },
     { NONET_FEATURE_SINGLE_CAGES, N_ ("cages of one cell") },
     { NONET_FEATURE_MANY_CAGES, N_ ("more than 52 cages") },
     { NONET_FEATURE_ALLOWED, N_ ("cells that may hold only some digits") },
@@ -293,9 +317,9 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
   NonetFeatures lost = nonet_puzzle_get_features (puzzle) & ~format->holds;
   GString      *words = NULL;
 
-  if (lost & NONET_FEATURE_CAGES)
-    lost &= ~(NonetFeatures) (NONET_FEATURE_LOOSE_CAGES | NONET_FEATURE_TORN_CAGES | NONET_FEATURE_SINGLE_CAGES |
-                              NONET_FEATURE_MANY_CAGES);
+  if (lost & NONET_FEATURE_CAGES) /* that says it all */
+    lost &= ~(NonetFeatures) (NONET_FEATURE_LOOSE_CAGES | NONET_FEATURE_REPEATS | NONET_FEATURE_OPEN_CELLS | NONET_FEATURE_TORN |
+                              NONET_FEATURE_SINGLE_CAGES | NONET_FEATURE_MANY_CAGES);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     if (lost & names[i].feature)
       {
@@ -390,6 +414,19 @@ SudDigit
 nonet_position_get_value (const NonetPosition *position, SudCell cell)
 {
   return position->values != NULL ? position->values[cell] : sud_puzzle_get_given (position->puzzle, cell);
+}
+
+SudDigits
+nonet_position_get_marks (const NonetPosition *position, SudCell cell)
+{
+  SudDigits marks = 0;
+
+  for (int i = 0; i < 2; i++)
+    if (position->marks[i] != NULL)
+      marks |= position->marks[i][cell];
+  if (position->marks[0] == NULL && position->marks[1] == NULL && position->candidates != NULL)
+    marks = position->candidates[cell];
+  return nonet_position_get_value (position, cell) == 0 ? marks : 0;
 }
 
 void

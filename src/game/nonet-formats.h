@@ -61,17 +61,19 @@ typedef enum
   NONET_FEATURE_HOUSES = 1 << 5,     /* extra houses */
   NONET_FEATURE_CANVAS = 1 << 6,     /* no square grid, such as a Samurai */
   NONET_FEATURE_CAGES = 1 << 7,
-  NONET_FEATURE_LOOSE_CAGES = 1 << 8, /* cages that overlap, allow repeats or have no sum */
+  NONET_FEATURE_LOOSE_CAGES = 1 << 8, /* cages that overlap or have no sum */
   NONET_FEATURE_ALLOWED = 1 << 9,    /* cells that may hold only some digits */
   NONET_FEATURE_RELATIONS = 1 << 10,
   NONET_FEATURE_RULES = 1 << 11,     /* antiknight, nonconsecutive */
   NONET_FEATURE_TITLE = 1 << 12,
   NONET_FEATURE_GIVENS = 1 << 13,    /* digits in the grid at all: some Killer notations have no place for them */
   NONET_FEATURE_BOXES = 1 << 14,     /* other boxes than the usual ones of its size */
-  NONET_FEATURE_OPEN_CELLS = 1 << 15, /* cells in no cage; a puzzle without cages has only those */
-  NONET_FEATURE_TORN_CAGES = 1 << 16, /* cages whose cells do not hang together by their edges */
+  NONET_FEATURE_OPEN_CELLS = 1 << 15, /* cells in no cage, beside others that are in one */
+  NONET_FEATURE_TORN = 1 << 16,      /* cages or regions whose cells do not hang together by their edges */
   NONET_FEATURE_SINGLE_CAGES = 1 << 17, /* cages of one cell */
   NONET_FEATURE_MANY_CAGES = 1 << 18, /* more than NONET_MANY_CAGES */
+  NONET_FEATURE_NO_CAGES = 1 << 22,
+  NONET_FEATURE_REPEATS = 1 << 23,   /* cages in which digits may repeat */
 
   /* of a position: what a format keeps beside the puzzle */
   NONET_FEATURE_VALUES = 1 << 19,

@@ -3,6 +3,8 @@
 /* What a format says it can hold, it holds: puzzles of every kind are written, found out, and read back the same. */
 #include "nonet-formats.h"
 
+#include "formats/nonet-lzstring.h"
+
 #include <string.h>
 
 /* One of everything that a puzzle may have. */
@@ -253,6 +255,80 @@ test_shared_geometry (void)
     }
 }
 
+/* Texts of any length and any characters come back; damaged codes do not. */
+static void
+test_lzstring (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < 3000; i++)
+    {
+      g_autoptr (GString) code = g_string_new (NULL);
+      g_autofree char    *again = NULL;
+
+      if (i < 300 || i % 500 == 0)
+        {
+          nonet_lzstring_encode (text->str, code);
+          again = nonet_lzstring_decode (code->str, code->len);
+          g_assert_cmpstr (again, ==, text->str);
+          g_free (nonet_lzstring_decode (code->str, code->len / 2));
+        }
+      g_string_append_unichar (text, i % 7 == 0 ? 0x1F600 + (gunichar) i % 50 : i % 5 == 0 ? 0xE1 + (gunichar) i % 200 : 'a' + (gunichar) (i * i) % 11);
+    }
+  g_assert_null (nonet_lzstring_decode ("N4Ig!", 5));
+  g_assert_null (nonet_lzstring_decode ("", 0));
+}
+
+/* A code that others wrote, character by character. */
+static void
+test_lzstring_known (void)
+{
+  g_autoptr (GString) code = g_string_new (NULL);
+
+  nonet_lzstring_encode ("hello, i am a 猫", code);
+  g_assert_cmpstr (code->str, ==, "BYUwNmD2A0AECWsCGBbZtDUzkA==");
+}
+
+/* The dialect of links without quotes, and with short names. */
+static void
+test_zipped (void)
+{
+  static const char *const texts[] = {
+    "{cs:50,ce:[[,,{v:5},],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"
+    "[[2,2],[2,3],[3,2],[3,3]]],ca:[{ce:[[0,0],[0,1]],v:3,unique:t,c:#0},{v:'title: It\\'s short'}],metadata:{}}",
+    "{ce:[[,,{v:2},],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:4,style:'killer'}],metadata:{t:'It\\'s short'}}",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GString)   link = g_string_new ("https://sudokupad.app/scl");
+      g_autoptr (GError)    error = NULL;
+      g_auto (NonetReading) reading;
+      const NonetFormat    *format;
+      gboolean              is_fine;
+
+      nonet_lzstring_encode (texts[i], link);
+      nonet_reading_init (&reading);
+      format = nonet_formats_probe_line (link->str, link->len);
+      g_assert_cmpstr (format->id, ==, "sudokupad");
+      is_fine = format->read (link->str, link->len, &reading, &error);
+      if (i == 0) /* 5 is no digit of a 4x4 */
+        {
+          g_assert_error (error, NONET_FORMAT_ERROR, NONET_FORMAT_ERROR_PUZZLE);
+          g_assert_cmpuint (reading.offset, ==, strlen ("https://sudokupad.app/scl"));
+        }
+      else
+        {
+          g_autofree char *line = NULL;
+
+          g_assert_no_error (error);
+          line = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+          g_assert_cmpstr (line, ==, "..2.............;cage=4:r1c1r1c2;title=It's short");
+        }
+      g_assert_true (is_fine == (i == 1));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,5 +336,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/round-trip", test_round_trip);
   g_test_add_func ("/formats/positions", test_positions);
   g_test_add_func ("/formats/shared-geometry", test_shared_geometry);
+  g_test_add_func ("/formats/lzstring", test_lzstring);
+  g_test_add_func ("/formats/lzstring/known", test_lzstring_known);
+  g_test_add_func ("/formats/zipped", test_zipped);
   return g_test_run ();
 }

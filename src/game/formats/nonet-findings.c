@@ -120,6 +120,16 @@ nonet_findings_add_cell (NonetFindings *findings, SudCell cell, gsize offset)
 }
 
 void
+nonet_findings_add_diagonal (NonetFindings *findings, gboolean is_falling, gsize offset)
+{
+  const int n = findings->n;
+
+  nonet_findings_add_house (findings, offset);
+  for (int i = 0; i < n; i++)
+    nonet_findings_add_cell (findings, (SudCell) (is_falling ? i * n + i : i * n + n - 1 - i), offset);
+}
+
+void
 nonet_findings_add_relation (NonetFindings *findings, SudRelationKind kind, SudCell first, SudCell second)
 {
   const SudRelation relation = { first, second, kind };

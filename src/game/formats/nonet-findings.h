@@ -60,6 +60,9 @@ void nonet_findings_add_cage  (NonetFindings *findings, int sum, gboolean repeat
 void nonet_findings_add_house (NonetFindings *findings, gsize offset);
 void nonet_findings_add_cell  (NonetFindings *findings, SudCell cell, gsize offset);
 
+/* Adds one diagonal as a house, for a puzzle that does not have the other. */
+void nonet_findings_add_diagonal (NonetFindings *findings, gboolean is_falling, gsize offset);
+
 void nonet_findings_add_relation (NonetFindings *findings, SudRelationKind kind, SudCell first, SudCell second);
 
 /* Takes what can be shown of @title, which need not be UTF-8; no title is left where there was one. */

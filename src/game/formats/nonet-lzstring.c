@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lz-string is LZ78 over UTF-16 units with codes that grow by a bit whenever the dictionary has doubled. The code 0 is
+ * followed by a unit of 8 bits that was not seen before, 1 by one of 16 bits, 2 ends the text. Numbers are written with
+ * their lowest bit first, into characters of base64 that are filled from the highest.
+ *
+ * Everything in the dictionary is a part of the text that was decoded already: an entry is a place and a length, and
+ * decoding needs no strings of its own. A few bytes can stand for megabytes, so the text is bounded. */
+#include "config.h"
+
+#include "nonet-lzstring.h"
+
+#include <string.h>
+
+#define MOST_UNITS (1024 * 1024)
+
+static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* ---- decoding ---- */
+
+typedef struct
+{
+  const char *code;
+  gsize       length;
+  gsize       at; /* in bits */
+  gboolean    is_damaged;
+} Bits;
+
+/* The value of a character. Links replace those that mean something else in them: a blank is a plus that was taken for
+ * one, and - is the other alphabet's last. */
+static int
+get_value (char c)
+{
+  const char *found = c != '\0' ? strchr (alphabet, c) : NULL;
+
+  if (c == ' ')
+    c = '+';
+  if (found != NULL)
+    return (int) (found - alphabet);
+  return c == '+' ? 62 : c == '-' || c == '_' ? 63
+                     : c == '=' || c == '$'   ? 0
+                                              : -1;
+}
+
+static guint
+read_bits (Bits *bits, guint n_bits)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < n_bits && !bits->is_damaged; i++, bits->at++)
+    {
+      int value = bits->at / 6 < bits->length ? get_value (bits->code[bits->at / 6]) : -1;
+
+      if (value < 0)
+        bits->is_damaged = TRUE;
+      else if ((value >> (5 - bits->at % 6)) & 1)
+        number |= 1u << i;
+    }
+  return number;
+}
+
+typedef struct
+{
+  guint start;
+  guint length;
+} Entry;
+
+/* Decodes all units. @return FALSE if the code is damaged. */
+static gboolean
+decode_units (Bits *bits, GArray *units, GArray *entries)
+{
+  guint  n_bits = 2;
+  guint  room = 2; /* entries until the codes grow */
+  Entry  previous = { 0, 0 };
+  gint64 n_codes = 0;
+
+  g_array_set_size (entries, 3);
+  for (;;)
+    {
+      guint code = read_bits (bits, n_bits);
+      Entry entry;
+
+      if (bits->is_damaged || units->len > MOST_UNITS)
+        return FALSE;
+      if (code == 2)
+        return TRUE;
+      if (code < 2)
+        {
+          guint16 unit = (guint16) read_bits (bits, code == 0 ? 8 : 16);
+          Entry   literal = { units->len, 1 };
+
+          if (bits->is_damaged)
+            return FALSE;
+          g_array_append_val (units, unit);
+          g_array_append_val (entries, literal);
+          entry = literal;
+          if (--room == 0)
+            room = 1u << n_bits++;
+        }
+      else
+        {
+          Entry known = { previous.start, previous.length + 1 }; /* the one that is about to be made */
+
+          if (n_codes == 0 || code > entries->len)
+            return FALSE;
+          if (code < entries->len)
+            known = g_array_index (entries, Entry, code);
+          entry = (Entry){ units->len, known.length };
+          if (units->len + known.length > MOST_UNITS)
+            return FALSE;
+          for (guint i = 0; i < known.length; i++) /* one by one: it may overlap what it makes */
+            {
+              guint16 unit = g_array_index (units, guint16, known.start + i);
+
+              g_array_append_val (units, unit);
+            }
+        }
+      if (n_codes++ > 0)
+        {
+          Entry longer = { previous.start, previous.length + 1 };
+
+          g_array_append_val (entries, longer);
+        }
+      if (--room == 0)
+        room = 1u << n_bits++;
+      previous = entry;
+      if (n_bits > 24)
+        return FALSE;
+    }
+}
+
+char *
+nonet_lzstring_decode (const char *code, gsize length)
+{
+  g_autoptr (GArray) units = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  GString *text;
+  Bits     bits = { .code = code, .length = length };
+
+  if (!decode_units (&bits, units, entries))
+    return NULL;
+  text = g_string_sized_new (units->len);
+  for (guint i = 0; i < units->len; i++)
+    {
+      gunichar unit = g_array_index (units, guint16, i);
+
+      if (unit >= 0xD800 && unit < 0xDC00 && i + 1 < units->len)
+        {
+          gunichar low = g_array_index (units, guint16, i + 1);
+
+          if (low >= 0xDC00 && low < 0xE000)
+            {
+              unit = 0x10000 + (unit - 0xD800) * 0x400 + low - 0xDC00;
+              i++;
+            }
+        }
+      g_string_append_unichar (text, unit == 0 || (unit >= 0xD800 && unit < 0xE000) ? 0xFFFD : unit);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* ---- encoding ---- */
+
+typedef struct
+{
+  GString    *out;
+  guint       value; /* of the character that is being filled */
+  guint       n_filled;
+  GHashTable *codes;  /* of a known string and a unit behind it, to its code */
+  GHashTable *unsent; /* the codes of units that were seen but not written yet, to the unit */
+  guint       n_codes;
+  guint       n_bits;
+  guint       room;
+} Encoder;
+
+#define NOTHING G_MAXUINT32 /* the code of the empty string */
+
+static void
+write_bits (Encoder *encoder, guint number, guint n_bits)
+{
+  for (guint i = 0; i < n_bits; i++)
+    {
+      encoder->value = encoder->value << 1 | ((number >> i) & 1);
+      if (++encoder->n_filled == 6)
+        {
+          g_string_append_c (encoder->out, alphabet[encoder->value]);
+          encoder->value = 0;
+          encoder->n_filled = 0;
+        }
+    }
+}
+
+static gboolean
+find_code (Encoder *encoder, guint prefix, guint16 unit, guint *code)
+{
+  gint64   key = (gint64) prefix << 16 | unit;
+  gpointer found;
+
+  if (!g_hash_table_lookup_extended (encoder->codes, &key, NULL, &found))
+    return FALSE;
+  *code = GPOINTER_TO_UINT (found);
+  return TRUE;
+}
+
+static guint
+add_code (Encoder *encoder, guint prefix, guint16 unit)
+{
+  gint64 key = (gint64) prefix << 16 | unit;
+
+  g_hash_table_insert (encoder->codes, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (encoder->n_codes));
+  return encoder->n_codes++;
+}
+
+static void
+take_room (Encoder *encoder)
+{
+  if (--encoder->room == 0)
+    encoder->room = 1u << encoder->n_bits++;
+}
+
+static void
+write_code (Encoder *encoder, guint code)
+{
+  gpointer unit;
+
+  if (g_hash_table_lookup_extended (encoder->unsent, GUINT_TO_POINTER (code), NULL, &unit))
+    {
+      gboolean is_long = GPOINTER_TO_UINT (unit) > 0xFF;
+
+      write_bits (encoder, is_long ? 1 : 0, encoder->n_bits);
+      write_bits (encoder, GPOINTER_TO_UINT (unit), is_long ? 16 : 8);
+      take_room (encoder);
+      g_hash_table_remove (encoder->unsent, GUINT_TO_POINTER (code));
+    }
+  else
+    write_bits (encoder, code, encoder->n_bits);
+  take_room (encoder);
+}
+
+static void
+encode_unit (Encoder *encoder, guint16 unit, guint *current)
+{
+  guint single;
+  guint longer;
+
+  if (!find_code (encoder, NOTHING, unit, &single))
+    {
+      single = add_code (encoder, NOTHING, unit);
+      g_hash_table_insert (encoder->unsent, GUINT_TO_POINTER (single), GUINT_TO_POINTER (unit));
+    }
+  if (*current == NOTHING)
+    *current = single;
+  else if (find_code (encoder, *current, unit, &longer))
+    *current = longer;
+  else
+    {
+      write_code (encoder, *current);
+      add_code (encoder, *current, unit);
+      *current = single;
+    }
+}
+
+void
+nonet_lzstring_encode (const char *text, GString *out)
+{
+  const gsize start = out->len;
+  Encoder     encoder = { .out = out, .n_codes = 3, .n_bits = 2, .room = 2 };
+  guint       current = NOTHING;
+
+  encoder.codes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  encoder.unsent = g_hash_table_new (NULL, NULL);
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      if (character >= 0x10000)
+        {
+          encode_unit (&encoder, (guint16) (0xD800 + ((character - 0x10000) >> 10)), &current);
+          character = 0xDC00 + ((character - 0x10000) & 0x3FF);
+        }
+      encode_unit (&encoder, (guint16) character, &current);
+    }
+  if (current != NOTHING)
+    write_code (&encoder, current);
+  write_bits (&encoder, 2, encoder.n_bits);
+  write_bits (&encoder, 0, 6 - encoder.n_filled); /* others fill up a character that is full already, too */
+  while ((out->len - start) % 4 != 0)
+    g_string_append_c (out, '=');
+  g_hash_table_unref (encoder.codes);
+  g_hash_table_unref (encoder.unsent);
+}

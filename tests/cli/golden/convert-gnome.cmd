@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+$CLI convert --lossy --to gnome formats/classic.txt | tee $TMP/x; $CLI convert $TMP/x

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+$CLI convert --to sudokupad-json formats/killer.txt | tee $TMP/x; $CLI convert $TMP/x
