@@ -6,7 +6,7 @@
 #include "nonet-export.h"
 
 #include "nonet-catalog.h"
-#include "nonet-formats.h"
+#include "nonet-import.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -60,13 +60,10 @@ dup_text (NonetExport *self)
   const NonetFormat *format = get_format (self);
   g_autoptr (NonetPosition) position = NULL;
   g_autoptr (GString) text = NULL;
-  SudDigit values[SUD_MAX_CELLS];
 
   if (format == NULL)
     return nonet_game_to_text (self->game);
-  position = nonet_position_new (sud_puzzle_ref (nonet_game_get_puzzle (self->game)));
-  nonet_game_get_values (self->game, values);
-  position->values = g_memdup2 (values, (gsize) sud_puzzle_get_n_cells (position->puzzle) * sizeof *values);
+  position = nonet_import_new_position (self->game);
   text = g_string_new (NULL);
   format->write (position, text);
   if (text->len > 0 && text->str[text->len - 1] != '\n')

@@ -2,16 +2,19 @@
 #define G_LOG_DOMAIN "nonet-import"
 
 /* A collection may have fifty thousand puzzles. They are kept as lines, a hundred bytes each, and become puzzles when
- * someone looks at them. */
+ * someone looks at them.
+ *
+ * A text whose first line is a puzzle is a list of lines, each in whatever notation it likes; another is shown to the
+ * formats that are read as a whole. */
 
 #include "config.h"
 
 #include "nonet-import.h"
 
-#include "nonet-formats.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define MOST_BYTES (64 * 1024 * 1024)
 
 void
 nonet_import_free (NonetImport *import)
@@ -46,6 +49,16 @@ nonet_import_new_game (const char *line)
   return game;
 }
 
+/* What the position has as marks of a cell; a list of candidates becomes corner marks, for that is what a player would
+ * have written. */
+static SudDigits
+get_marks (const NonetPosition *position, guint cell, NonetMark mark)
+{
+  if (position->marks[0] == NULL && position->marks[1] == NULL)
+    return mark == NONET_MARK_CORNER && position->candidates != NULL ? position->candidates[cell] : 0;
+  return position->marks[mark] != NULL ? position->marks[mark][cell] : 0;
+}
+
 /* @return a new game that stands where the position does. */
 static NonetGame *
 new_game_of_position (const NonetPosition *position)
@@ -57,15 +70,49 @@ new_game_of_position (const NonetPosition *position)
     {
       if (position->values != NULL)
         state->entries[i].value = position->values[i];
-      if (position->candidates != NULL && state->entries[i].value == 0)
-        state->entries[i].marks[NONET_MARK_CORNER] = position->candidates[i];
+      for (int mark = NONET_MARK_CORNER; mark <= NONET_MARK_CENTRE && state->entries[i].value == 0; mark++)
+        state->entries[i].marks[mark] = get_marks (position, i, (NonetMark) mark);
     }
   nonet_game_push_state (game, state);
   return game;
 }
 
+NonetPosition *
+nonet_import_new_position (NonetGame *game)
+{
+  NonetPosition    *position = nonet_position_new (sud_puzzle_ref (nonet_game_get_puzzle (game)));
+  const NonetState *state = nonet_game_get_state (game);
+
+  for (guint i = 0; i < state->n_cells; i++)
+    {
+      const NonetEntry *entry = &state->entries[i];
+
+      if (entry->value != sud_puzzle_get_given (position->puzzle, (SudCell) i) && position->values == NULL)
+        position->values = g_memdup2 (sud_puzzle_get_givens (position->puzzle), state->n_cells * sizeof (SudDigit));
+      if (position->values != NULL)
+        position->values[i] = entry->value;
+      for (int mark = NONET_MARK_CORNER; mark <= NONET_MARK_CENTRE; mark++)
+        {
+          if (entry->marks[mark] != 0 && position->marks[mark] == NULL)
+            position->marks[mark] = g_new0 (SudDigits, state->n_cells);
+          if (position->marks[mark] != NULL)
+            position->marks[mark][i] = entry->marks[mark];
+        }
+    }
+  return position;
+}
+
 /* ---- reading, in a thread ---- */
 
+static void
+note_error (NonetImport *import, guint line, gsize column, const char *words)
+{
+  if (import->n_errors++ == 0)
+    /* Translators: the numbers are the line and the column in a text; %s says what is wrong there. */
+    import->error = g_strdup_printf (_ ("Line %u, column %u: %s"), line, (guint) column, words);
+}
+
+/* Keeps the puzzles that were read as lines; the first, as long as it is the only one, as a game. */
 static void
 take_positions (NonetImport *import, NonetReading *reading)
 {
@@ -83,12 +130,15 @@ take_positions (NonetImport *import, NonetReading *reading)
   g_ptr_array_set_size (reading->positions, 0);
 }
 
-static void
-note_error (NonetImport *import, guint line, gsize column, const char *words)
+/* @return the column of a byte, from 1, counted in characters. */
+static gsize
+get_column (const char *line, gsize offset)
 {
-  if (import->n_errors++ == 0)
-    /* Translators: the numbers are the line and the column in a text; %s says what is wrong there. */
-    import->error = g_strdup_printf (_ ("Line %u, column %u: %s"), line, (guint) column, words);
+  gsize column = 1;
+
+  for (gsize i = 0; i < offset; i++)
+    column += ((guchar) line[i] & 0xC0) != 0x80;
+  return column;
 }
 
 static void
@@ -110,57 +160,84 @@ read_document (NonetImport *import, const NonetFormat *format, const char *text,
             line++;
             start = i + 1;
           }
-      note_error (import, line, offset - start + 1, error->message);
+      note_error (import, line, get_column (text + start, offset - start), error->message);
     }
   take_positions (import, &reading);
 }
 
-static void
-read_line (NonetImport *import, NonetReading *reading, const char *text, gsize length, guint line)
+/* Goes past the next line, which is given without its blanks. @return FALSE for one that is empty or a comment. */
+static gboolean
+next_line (const char **text, gsize *length, const char **line, gsize *line_length)
 {
-  const NonetFormat *format = nonet_formats_probe_line (text, length);
-  g_autoptr (GError) error = NULL;
+  const char *feed = memchr (*text, '\n', *length);
 
-  if (format == NULL)
-    note_error (import, line, 1, _ ("This is no puzzle in any known notation"));
-  else if (!format->read (text, length, reading, &error))
-    note_error (import, line, reading->offset + 1, error->message);
-  take_positions (import, reading);
+  *line = *text;
+  *line_length = feed != NULL ? (gsize) (feed - *text) : *length;
+  *length -= *line_length + (feed != NULL);
+  *text += *line_length + (feed != NULL);
+  return nonet_formats_trim_line (line, line_length);
 }
 
 static void
 read_lines (NonetImport *import, const char *text, gsize length, GCancellable *cancellable)
 {
   g_auto (NonetReading) reading;
-  const char *end = text + length;
-  guint       line = 1;
 
   nonet_reading_init (&reading);
-  while (text < end && !g_cancellable_is_cancelled (cancellable))
+  for (guint number = 1; length > 0 && !g_cancellable_is_cancelled (cancellable); number++)
     {
-      const char *feed = memchr (text, '\n', (gsize) (end - text));
-      const char *next = feed != NULL ? feed : end;
-      gsize       here = (gsize) (next - text);
+      g_autoptr (GError) error = NULL;
+      const NonetFormat *format;
+      const char        *start = text;
+      const char        *line;
+      gsize              line_length;
 
-      if (here > 0 && text[here - 1] == '\r')
-        here--;
-      if (here > 0 && *text != '#')
-        read_line (import, &reading, text, here, line);
-      text = next + 1;
-      line++;
+      if (!next_line (&text, &length, &line, &line_length))
+        continue;
+      format = nonet_formats_probe_line (line, line_length);
+      if (format == NULL)
+        note_error (import, number, 1, _ ("This is no puzzle in any known notation"));
+      else if (!format->read (line, line_length, &reading, &error))
+        note_error (import, number, get_column (start, (gsize) (line - start) + MIN (reading.offset, line_length)), error->message);
+      take_positions (import, &reading);
     }
+}
+
+/* @return the format of a document, or NULL for a list of lines: then the first line is a puzzle, or nothing else fits. */
+static const NonetFormat *
+find_format (const char *text, gsize length)
+{
+  const char *rest = text;
+  const char *line;
+  gsize       rest_length = length;
+  gsize       line_length;
+
+  while (rest_length > 0)
+    if (next_line (&rest, &rest_length, &line, &line_length))
+      {
+        if (nonet_formats_probe_line (line, line_length) != NULL)
+          return NULL;
+        break;
+      }
+  return nonet_formats_probe_document (text, length);
 }
 
 static void
 import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   static const char signature[] = "nonet-game ";
+  static const char byte_order_mark[] = "\xEF\xBB\xBF";
   g_autoptr (NonetImport) import = g_new0 (NonetImport, 1);
   g_autoptr (GError) error = NULL;
   const NonetFormat *format;
   gsize              length;
   const char        *text = g_bytes_get_data (data, &length);
 
+  if (length >= strlen (byte_order_mark) && memcmp (text, byte_order_mark, strlen (byte_order_mark)) == 0)
+    {
+      text += strlen (byte_order_mark);
+      length -= strlen (byte_order_mark);
+    }
   import->lines = g_ptr_array_new_with_free_func (g_free);
   if (length >= strlen (signature) && memcmp (text, signature, strlen (signature)) == 0)
     {
@@ -172,7 +249,9 @@ import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
         }
       g_ptr_array_add (import->lines, nonet_import_dup_line (nonet_game_get_puzzle (import->game)));
     }
-  else if (length > 0 && (format = nonet_formats_probe_document (text, length)) != NULL)
+  else if (length > MOST_BYTES)
+    note_error (import, 1, 1, _ ("This text is too long to be puzzles"));
+  else if (length > 0 && (format = find_format (text, length)) != NULL)
     read_document (import, format, text, length);
   else if (length > 0)
     read_lines (import, text, length, cancellable);

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "nonet-formats.h"
 #include "nonet-game.h"
 
 /* What a text that someone opened, dropped or pasted holds: a saved game, one puzzle, or many. */
@@ -24,6 +25,9 @@ NonetImport *nonet_import_finish (GAsyncResult *result, GError **error);
 
 /* @return a new game of a native line, or NULL. */
 NonetGame *nonet_import_new_game (const char *line);
+
+/* @return a new position that stands where the game does, for a format to write: with values and marks where there are any. */
+NonetPosition *nonet_import_new_position (NonetGame *game);
 
 /* @return the native line of a puzzle, a new string; NULL for a board that a line cannot hold. */
 char *nonet_import_dup_line (const SudPuzzle *puzzle);
