@@ -7,7 +7,7 @@
  * cell in no cage. */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

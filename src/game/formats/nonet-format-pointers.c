@@ -8,7 +8,7 @@
  * Following the arrows ends at the sum. A cell of its own with 0 is in no cage. */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
  * A sum of 0 is no cage, even where several cells have the same number. d is for diagonals. */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -10,7 +10,7 @@
  * letters count what lies between two lines, _ for nothing, up to y for 25, and z for 25 without a line behind them. */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

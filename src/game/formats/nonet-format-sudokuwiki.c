@@ -8,7 +8,7 @@
  * colour them backwards. So six colours are always enough. */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

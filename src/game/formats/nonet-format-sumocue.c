@@ -7,7 +7,7 @@
  * of its region behind it. D is for diagonals. */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

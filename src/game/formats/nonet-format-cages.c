@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "nonet-cage-map.h"
+#include "nonet-format-cages.h"
 
 #include <string.h>
 
