@@ -165,8 +165,8 @@ void explain_templates    (Explain *it);
 void explain_forcing      (Explain *it);
 void explain_trial        (Explain *it);
 
-/* "{gone} sees both {ends}": the last sentence of patterns with two ends. */
-void explain_tell_seen_by_both (Explain *it, const SudCells *ends, const SudCells *gone, SudDigits bit);
+/* Says that @gone sees all of @ends, of which one holds the digit: the last sentence of many patterns. */
+void explain_tell_seen (Explain *it, const SudCells *ends, const SudCells *gone, SudDigits bit);
 
 /* A link of a chain or net as a numbered implication with references back; and the assumption, which is number 1. */
 void explain_tell_link       (Explain *it, const SudLink *link, int number, const int *backs, int n_backs);

@@ -13,9 +13,29 @@
 
 /* ---- the conclusion ---- */
 
+/* @return whether one digit is placed, in several cells, which then share a sentence. */
+static gboolean
+places_one_digit (const SudStep *step)
+{
+  for (int i = 1; i < step->n_placements; i++)
+    if (step->placements[i].digit != step->placements[0].digit)
+      return FALSE;
+  return step->n_placements > 1;
+}
+
 static void
 conclude_placements (Explain *it)
 {
+  SudCells cells = { { 0 } };
+
+  if (places_one_digit (it->step))
+    {
+      for (int i = 0; i < it->step->n_placements; i++)
+        sud_cells_add (&cells, it->step->placements[i].cell);
+      explain_end (it, _ ("So {cells} are all {digit}."), EXPLAIN_CELLS ("cells", &cells),
+                   EXPLAIN_DIGIT ("digit", it->step->placements[0].digit, &cells));
+      return;
+    }
   for (int i = 0; i < it->step->n_placements; i++)
     {
       const SudCandidate *placed = &it->step->placements[i];

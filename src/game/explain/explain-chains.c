@@ -196,18 +196,14 @@ tell_ends (Explain *it, const Node *first, const Node *last)
 
   if (first->bit == last->bit)
     {
-      explain_reason (it, _ ("If {first} is not {digit}, then {last} is. So at least one of them is {digit}."),
-                      EXPLAIN_CANDIDATES_OR ("first", &first->cells, first->bit),
+      explain_reason (it,
+                      ngettext ("If {first} is not {digit}, {last} is. So at least one of them is {digit}.",
+                                "If none of {first} is {digit}, {last} is. So at least one of them is {digit}.",
+                                first->n),
+                      EXPLAIN_CANDIDATES ("first", &first->cells, first->bit),
                       EXPLAIN_DIGITS ("digit", first->bit, &ends),
                       EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit));
-      if (sud_cells_count (&ends) == 2)
-        explain_tell_seen_by_both (it, &ends, &gone, first->bit);
-      else
-        explain_reason (it, ngettext ("{gone} sees all of {ends}, so it cannot be {digit} in any case.",
-                                      "{gone} see all of {ends}, so they cannot be {digit} in any case.",
-                                      (gulong) sud_cells_count (&gone)),
-                        EXPLAIN_CANDIDATES ("gone", &gone, first->bit), EXPLAIN_CANDIDATES ("ends", &ends, first->bit),
-                        EXPLAIN_DIGITS ("digit", first->bit, &gone));
+      explain_tell_seen (it, &ends, &gone, first->bit);
       return;
     }
   explain_reason (it, _ ("So {first} is {digit}, or else {last} is {other}."),
@@ -230,6 +226,17 @@ explain_open_chain (Explain *it)
 {
   const Node first = read_node (it->step, it->step->links[0].from), last = read_node (it->step, get_last (it->step));
 
+  if (sud_cells_equal (&first.cells, &last.cells) && first.bit == last.bit && first.n == 1)
+    {
+      const SudCells gone = explain_get_eliminated (it->step, 0);
+
+      explain_tell_claim (it, &first.cells, first.bit, TRUE);
+      explain_tell_assumption (it, it->step->links[0].from, FALSE);
+      tell_links (it, it->step->n_links);
+      explain_tell_refuted (it, &first.cells, first.bit, TRUE);
+      explain_tell_seen (it, &first.cells, &gone, first.bit);
+      return;
+    }
   claim_ends (it, &first, &last);
   explain_tell_assumption (it, it->step->links[0].from, FALSE);
   tell_links (it, it->step->n_links);

@@ -82,6 +82,15 @@ compare_numbers (gconstpointer a, gconstpointer b)
 
 /* ---- branches ---- */
 
+static gboolean
+has_links (const SudStep *step, int branch)
+{
+  for (int i = 0; i < step->n_links; i++)
+    if (step->links[i].branch == branch)
+      return TRUE;
+  return FALSE;
+}
+
 /* Tells the node that the strong links from @i on lead to. @return the first link behind them. */
 static int
 tell_on (Explain *it, Net *net, int i, int number)
@@ -276,12 +285,9 @@ explain_contradiction (Explain *it, Net *net, gboolean is_net)
     explain_where (it, _ ("Suppose that {cell} is not {digit}, and follow what that means."),
                    EXPLAIN_CANDIDATES ("cell", &cell, bit), EXPLAIN_DIGITS ("digit", bit, &cell));
   explain_tell_claim (it, &cell, bit, !is_on);
-  if (!is_net)
-    explain_more (it, ngettext ("{count} line of reasoning leads there.", "{count} lines of reasoning lead there.",
-                                (gulong) net->n_premises),
-                  EXPLAIN_NUMBER ("count", net->n_premises));
   for (int i = 0; i < net->n_premises; i++)
-    tell_branch (it, net, i, !is_net);
+    if (has_links (it->step, i))
+      tell_branch (it, net, i, !is_net);
   tell_broken (it, net, is_net);
   explain_tell_refuted (it, &cell, bit, !is_on);
 }
@@ -332,10 +338,10 @@ explain_verity (Explain *it, Net *net)
                         "cases have in common."));
   tell_split (it, net);
   if (is_placed)
-    explain_reason (it, _ ("We show that in every case {cell} is {digit}."), EXPLAIN_CANDIDATES ("cell", &cell, bit),
+    explain_reason (it, _ ("We show that {cell} is {digit} in any case."), EXPLAIN_CANDIDATES ("cell", &cell, bit),
                     EXPLAIN_DIGITS ("digit", bit, &cell));
   else
-    explain_reason (it, _ ("We show that in no case {cell} is {digit}."), EXPLAIN_CANDIDATES ("cell", &cell, bit),
+    explain_reason (it, _ ("We show that {cell} is not {digit} in any case."), EXPLAIN_CANDIDATES ("cell", &cell, bit),
                     EXPLAIN_DIGITS ("digit", bit, &cell));
   for (int i = 0; i < net->n_premises; i++)
     tell_branch (it, net, i, TRUE);

@@ -22,9 +22,13 @@ explain_locked (Explain *it)
                  EXPLAIN_HOUSE ("house", bases[0]));
   explain_where (it, _ ("In {house}, {digit} can only go in {cells}."), EXPLAIN_HOUSE ("house", bases[0]),
                  EXPLAIN_DIGITS ("digit", bit, &cells), EXPLAIN_CANDIDATES ("cells", &cells, bit));
-  explain_reason (it, _ ("{house} needs {digit}, so one of {cells} is {digit}."), EXPLAIN_HOUSE ("house", bases[0]),
-                  EXPLAIN_DIGITS ("digit", bit, &cells), EXPLAIN_CANDIDATES ("cells", &cells, bit));
-  if (n_covers > 0)
+  explain_reason (it, ngettext ("{house} needs {digit}, so {cells} is {digit}.",
+                                "{house} needs {digit}, so one of {cells} is {digit}.", (gulong) sud_cells_count (&cells)),
+                  EXPLAIN_HOUSE ("house", bases[0]), EXPLAIN_DIGITS ("digit", bit, &cells),
+                  EXPLAIN_CANDIDATES ("cells", &cells, bit));
+  if (sud_cells_count (&cells) == 1)
+    explain_tell_seen (it, &cells, &gone, bit);
+  else if (n_covers > 0)
     {
       explain_reason (it, _ ("All of these cells also lie in {houses}."), EXPLAIN_HOUSES ("houses", covers, n_covers));
       explain_more (it, ngettext ("Whichever of them it is, {houses} has its {digit} there, and no other cell of it "
@@ -35,8 +39,5 @@ explain_locked (Explain *it)
                     EXPLAIN_HOUSES ("houses", covers, n_covers), EXPLAIN_DIGITS ("digit", bit, &cells));
     }
   else
-    explain_reason (it, ngettext ("{gone} sees every one of them. Whichever it is, {gone} cannot be {digit}.",
-                                  "{gone} see every one of them. Whichever it is, none of {gone} can be {digit}.",
-                                  (gulong) sud_cells_count (&gone)),
-                    EXPLAIN_CANDIDATES ("gone", &gone, bit), EXPLAIN_DIGITS ("digit", bit, &gone));
+    explain_tell_seen (it, &cells, &gone, bit);
 }

@@ -61,15 +61,14 @@ tell_goal (Explain *it, const Set *first, const Set *last, int n_sets, SudDigits
   const SudCells ends = sud_cells_or (&first->cells, &last->cells);
   const SudCells holders = list_with (it, &ends, goal);
 
-  explain_reason (it, _ ("So {digit} is in set {first} or in set {last}: one of {cells} is {digit}."),
+  explain_reason (it, ngettext ("So {digit} is in set {first} or in set {last}: {cells} is {digit}.",
+                                "So {digit} is in set {first} or in set {last}: one of {cells} is {digit}.",
+                                (gulong) sud_cells_count (&holders)),
                   EXPLAIN_DIGITS ("digit", goal, &holders),
                   EXPLAIN_TEXT ("first", explain_get_letter (0)),
                   EXPLAIN_TEXT ("last", explain_get_letter (n_sets - 1)),
                   EXPLAIN_CANDIDATES ("cells", &holders, goal));
-  explain_more (it, ngettext ("{gone} sees all of them, so it cannot be {digit}.",
-                              "{gone} see all of them, so they cannot be {digit}.",
-                              (gulong) sud_cells_count (&gone)),
-                EXPLAIN_CANDIDATES ("gone", &gone, goal), EXPLAIN_DIGITS ("digit", goal, &gone));
+  explain_tell_seen (it, &holders, &gone, goal);
 }
 
 /* ---- chains of sets ---- */
@@ -134,7 +133,7 @@ explain_double (Explain *it)
                        "other."), EXPLAIN_DIGITS ("digits", commons, &cells));
   for (int i = 0; i < 2; i++)
     if ((sets[i].digits & ~commons) != 0)
-      explain_reason (it, _ ("With that, set {letter} is locked: it also holds all of {digits}, and a cell that sees "
+      explain_reason (it, _ ("With that, set {letter} is locked: it also holds {digits}, and a cell that sees "
                              "all places of such a digit in the set cannot hold it."),
                       EXPLAIN_TEXT ("letter", explain_get_letter (i)),
                       EXPLAIN_DIGITS ("digits", sets[i].digits & ~commons, &sets[i].cells));
@@ -174,13 +173,12 @@ explain_blossom (Explain *it)
                       EXPLAIN_CANDIDATES ("places", &places, digit),
                       EXPLAIN_TEXT ("letter", explain_get_letter (i)), EXPLAIN_DIGITS ("goal", goal, &its_holders));
     }
-  explain_reason (it, _ ("{stem} has to be one of them, so in any case one of {cells} is {goal}."),
+  explain_reason (it, ngettext ("{stem} has to be one of them, so in any case {cells} is {goal}.",
+                                "{stem} has to be one of them, so in any case one of {cells} is {goal}.",
+                                (gulong) sud_cells_count (&holders)),
                   EXPLAIN_CELLS ("stem", &stem),
                   EXPLAIN_CANDIDATES ("cells", &holders, goal), EXPLAIN_DIGITS ("goal", goal, &holders));
-  explain_more (it, ngettext ("{gone} sees all of them, so it cannot be {digit}.",
-                              "{gone} see all of them, so they cannot be {digit}.",
-                              (gulong) sud_cells_count (&gone)),
-                EXPLAIN_CANDIDATES ("gone", &gone, goal), EXPLAIN_DIGITS ("digit", goal, &gone));
+  explain_tell_seen (it, &holders, &gone, goal);
 }
 
 /* ---- sue de coq ---- */
@@ -229,7 +227,8 @@ explain_sue_de_coq (Explain *it)
                   EXPLAIN_CELLS ("cells", &all), EXPLAIN_DIGITS ("digits", digits, &all));
   if (twice == 0)
     explain_reason (it, _ ("No digit can be there twice: all cells of {first} see each other, so do those of "
-                           "{second}, and {a} and {b} have no candidate in common."),
+                           "{second}, and those beside the crossing have no candidate in common, {a} on the one hand "
+                           "and {b} on the other."),
                     EXPLAIN_HOUSE ("first", houses[0]), EXPLAIN_HOUSE ("second", houses[1]),
                     EXPLAIN_CELLS ("a", &a.cells), EXPLAIN_CELLS ("b", &b.cells));
   else

@@ -76,18 +76,7 @@ explain_two_links (Explain *it, const Links *links)
                   EXPLAIN_CANDIDATES ("far_left", &links->nodes[0], links->bit),
                   EXPLAIN_CANDIDATES ("far_right", &links->nodes[3], links->bit),
                   EXPLAIN_CANDIDATES ("ends", &links->ends, links->bit), EXPLAIN_DIGITS ("digit", links->bit, NULL));
-  explain_tell_seen_by_both (it, &links->ends, &links->gone, links->bit);
-}
-
-void
-explain_tell_seen_by_both (Explain *it, const SudCells *ends, const SudCells *gone, SudDigits bit)
-{
-  explain_reason (it,
-                  ngettext ("{gone} sees both {ends}. Whichever of them is {digit}, {gone} cannot be.",
-                            "{gone} see both {ends}. Whichever of these is {digit}, they cannot be.",
-                            (gulong) sud_cells_count (gone)),
-                  EXPLAIN_CANDIDATES ("gone", gone, bit), EXPLAIN_CANDIDATES ("ends", ends, bit),
-                  EXPLAIN_DIGITS ("digit", bit, gone));
+  explain_tell_seen (it, &links->ends, &links->gone, links->bit);
 }
 
 /* Here b1 and b2 are the two parts of a box: what lies in the line of a2, and the rest, in a line across. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Questions that the words of several families ask a step. */
+/* Questions that the words of several families ask a step, and sentences that they share. */
 
 #include "config.h"
 
@@ -156,4 +156,22 @@ explain_get_letter (int number)
                                          "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z" };
 
   return letters[number % (int) G_N_ELEMENTS (letters)];
+}
+
+void
+explain_tell_seen (Explain *it, const SudCells *ends, const SudCells *gone, SudDigits bit)
+{
+  const gulong n = (gulong) sud_cells_count (gone);
+  const char  *sentence;
+
+  if (sud_cells_count (ends) == 1)
+    sentence = ngettext ("{gone} sees {ends}, so it cannot be {digit}.", "{gone} see {ends}, so they cannot be {digit}.", n);
+  else if (sud_cells_count (ends) == 2)
+    sentence = ngettext ("{gone} sees both {ends}. Whichever of them is {digit}, {gone} cannot be.",
+                         "{gone} see both {ends}. Whichever of these is {digit}, they cannot be.", n);
+  else
+    sentence = ngettext ("{gone} sees all of {ends}. Whichever of them is {digit}, {gone} cannot be.",
+                         "{gone} see all of {ends}. Whichever of these is {digit}, they cannot be.", n);
+  explain_reason (it, sentence, EXPLAIN_CANDIDATES ("gone", gone, bit), EXPLAIN_CANDIDATES ("ends", ends, bit),
+                  EXPLAIN_DIGITS ("digit", bit, gone));
 }

@@ -100,10 +100,7 @@ tell_same_extra (Explain *it, const Rectangle *at)
   explain_reason (it, _ ("The only other candidate that is left is {extra}, in {roof}. So one of these cells is "
                          "{extra}."),
                   EXPLAIN_DIGITS ("extra", at->extras, &at->roof), EXPLAIN_CANDIDATES ("roof", &at->roof, at->extras));
-  explain_reason (it, ngettext ("{gone} sees all of them. Whichever it is, {gone} cannot be {extra}.",
-                                "{gone} see all of them. Whichever it is, they cannot be {extra}.",
-                                (gulong) sud_cells_count (&at->gone)),
-                  EXPLAIN_CANDIDATES ("gone", &at->gone, at->extras), EXPLAIN_DIGITS ("extra", at->extras, &at->gone));
+  explain_tell_seen (it, &at->roof, &at->gone, at->extras);
 }
 
 static void

@@ -55,7 +55,7 @@ explain_around_pivot (Explain *it)
       return;
     }
   explain_reason (it, _ ("Either way one of the pincers is {digit}."), EXPLAIN_DIGITS ("digit", bit, &pincers));
-  explain_tell_seen_by_both (it, &pincers, &gone, bit);
+  explain_tell_seen (it, &pincers, &gone, bit);
 }
 
 /* ---- W-wing ---- */
@@ -107,7 +107,7 @@ explain_w_wing (Explain *it)
   explain_reason (it, _ ("So one of {cells} is not {digit}, and that one is {other}."),
                   EXPLAIN_CANDIDATES ("cells", &cells, bit),
                   EXPLAIN_DIGITS ("digit", bridge, &cells), EXPLAIN_DIGITS ("other", bit, &cells));
-  explain_tell_seen_by_both (it, &cells, &gone, bit);
+  explain_tell_seen (it, &cells, &gone, bit);
 }
 
 void
