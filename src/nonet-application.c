@@ -51,6 +51,7 @@ static const struct
   { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.present", { "F5" } },
+  { "win.print", { "<Control>p" } },
   { "win.copy-picture", { "<Control><Shift>c" } },
   { "win.fullscreen", { "F11" } },
 };

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_LOG_DOMAIN "nonet-window"
 
-/* What a teacher takes along: talks on the whole screen, and pictures of the board. */
+/* What a teacher takes along: talks on the whole screen, sheets of paper, and pictures of the board. */
 
 #include "config.h"
 
 #include "nonet-window-private.h"
 
 #include "nonet-presentation.h"
+#include "nonet-print-dialog.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -182,6 +183,20 @@ copy_picture (GtkWidget *widget, const char *action, GVariant *parameter)
   nonet_window_say (self, _ ("Picture copied"));
 }
 
+/* ---- paper ---- */
+
+static void
+print (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+  g_autoptr (NonetGame) game = nonet_window_dup_game (self);
+  gboolean   playing = game != NULL && game == nonet_play_view_get_game (self->play_view);
+  GtkWidget *dialog = nonet_print_dialog_new (self->stock, game, playing ? nonet_play_view_get_hint (self->play_view) : NULL);
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* ---- actions ---- */
 
 void
@@ -197,6 +212,7 @@ nonet_window_install_teach_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.present", NULL, present);
   gtk_widget_class_install_action (widget_class, "win.present-list", NULL, present_list);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print);
   gtk_widget_class_install_action (widget_class, "win.export-picture", NULL, export_picture);
   gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture);
 }

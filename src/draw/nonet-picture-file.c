@@ -35,11 +35,18 @@ nonet_file_kind_from_name (const char *name, NonetFileKind *kind)
   return FALSE;
 }
 
+void
+nonet_picture_set_fonts (PangoContext *context)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONTS);
+
+  pango_context_set_font_description (context, font);
+}
+
 PangoContext *
 nonet_picture_new_context (void)
 {
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONTS);
+  PangoContext         *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_t *options = cairo_font_options_create ();
 
   /* Shapes that depend on the pixel grid would make text in PDF uneven. */
@@ -47,7 +54,7 @@ nonet_picture_new_context (void)
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (context, options);
   cairo_font_options_destroy (options);
-  pango_context_set_font_description (context, font);
+  nonet_picture_set_fonts (context);
   return context;
 }
 

@@ -19,6 +19,9 @@ const char *nonet_file_kind_get_ending (NonetFileKind kind);
 /* Finds a kind by its ending, or by the ending of a file's name. @return whether there is one. */
 gboolean nonet_file_kind_from_name (const char *name, NonetFileKind *kind);
 
+/* Chooses the fonts of files and paper, where no desktop does. */
+void nonet_picture_set_fonts (PangoContext *context);
+
 /* @return a new context for text on anything but a window. */
 PangoContext *nonet_picture_new_context (void);
 

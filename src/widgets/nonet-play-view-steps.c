@@ -134,3 +134,11 @@ nonet_play_view_update_steps (NonetPlayView *self)
   nonet_step_panel_set_clean (self->steps, nonet_play_view_has_setting (self, "clean-marks"));
   nonet_step_panel_set_game (self->steps, self->game);
 }
+
+NonetHint *
+nonet_play_view_get_hint (NonetPlayView *self)
+{
+  g_return_val_if_fail (NONET_IS_PLAY_VIEW (self), NULL);
+
+  return nonet_step_panel_get_hint (self->steps);
+}

@@ -5,6 +5,7 @@
 
 #include "nonet-game.h"
 #include "nonet-grid.h"
+#include "nonet-hint.h"
 #include "nonet-settings.h"
 
 G_BEGIN_DECLS
@@ -25,5 +26,8 @@ void nonet_play_view_set_paused (NonetPlayView *self, gboolean paused);
 
 /* Says something in the line under the board, until the next move. */
 void nonet_play_view_say (NonetPlayView *self, const char *words);
+
+/* @return the hint ladder of the game; NULL without one. */
+NonetHint *nonet_play_view_get_hint (NonetPlayView *self);
 
 G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "nonet-hint.h"
+#include "nonet-sheet.h"
+
+/* Paper: what to put on a sheet, and how it gets there. */
+
+/* Adds a puzzle. @number, if not 0, goes before its name. @stands: with what the player has entered and marked. */
+void nonet_sheet_add_game (NonetSheet *sheet, NonetGame *game, guint number, gboolean stands);
+
+/* @return a new handout of the step that a hint has; NULL if it has none. */
+NonetHandout *nonet_handout_new (NonetHint *hint);
+
+/* Prints a sheet, shows how it would look, or writes it as PDF to @file; the last needs no display.
+ *
+ * @return FALSE with an error. Being cancelled is none. */
+gboolean nonet_print_sheet (const NonetSheet       *sheet,
+                            GtkPrintOperationAction action,
+                            const char             *file,
+                            GtkWindow              *parent,
+                            GError                **error);
