@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench: how fast the solver is, on puzzles that are part of the program.
  *
- * A suite is a list of lines "puzzle:count". It is read beforehand and solved over and over for a fraction of a second;
+ * A suite is a list of lines "puzzle:count", part of the program or a file; the count of a file may be left out, and then
+ * is what the first pass finds. It is read beforehand and solved over and over for a fraction of a second;
  * the quickest pass counts, because whatever else the machine does can only make one slower. Every pass checks every
  * count. The fingerprint is a hash of all counts, guesses and first solutions: as long as it stays the same, a change
  * of the engine changed nothing but its speed. */
@@ -16,6 +17,8 @@
 
 #define FOLDER "/io/github/nonet_sudoku/Nonet/bench/"
 #define BENCH_USEC (G_USEC_PER_SEC / 4)
+#define FILE_LIMIT 2
+#define UNKNOWN_COUNT G_MAXUINT64
 
 typedef struct
 {
@@ -59,31 +62,78 @@ clear_case (gpointer data)
   sud_puzzle_unref (((BenchCase *) data)->puzzle);
 }
 
-/* @return the cases of a suite, of BenchCase. They are part of the program, and so they are right. */
+/* @return where the count of a line starts, or its end: a colon may be part of a cage, which has letters after it. */
+static const char *
+find_count (const char *line)
+{
+  const char *count = strrchr (line, ':');
+
+  return count != NULL && strspn (count + 1, "0123456789") == strlen (count + 1) ? count : line + strlen (line);
+}
+
+/* Reads "puzzle:count" or "puzzle". @return the cases, of BenchCase; or NULL, and the line that is wrong. */
+static GArray *
+read_cases (const char *text, guint64 limit, int *bad_line)
+{
+  g_auto (GStrv)  lines = g_strsplit (text, "\n", -1);
+  GArray         *cases = g_array_new (FALSE, FALSE, sizeof (BenchCase));
+  SudGeometry    *like = NULL;
+
+  g_array_set_clear_func (cases, clear_case);
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      const char *count = find_count (g_strchomp (lines[i]));
+      BenchCase   one = { NULL, UNKNOWN_COUNT };
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      if (*count == ':')
+        one.count = MIN (limit, g_ascii_strtoull (count + 1, NULL, 10));
+      if (sud_line_read_like (lines[i], (gsize) (count - lines[i]), like, &one.puzzle, NULL) != SUD_OK)
+        {
+          *bad_line = i + 1;
+          g_array_unref (cases);
+          return NULL;
+        }
+      like = sud_puzzle_get_geometry (one.puzzle);
+      g_array_append_val (cases, one);
+    }
+  return cases;
+}
+
+/* What is part of the program is right. */
 static GArray *
 read_suite (const Suite *suite)
 {
   g_autofree char    *path = g_strconcat (FOLDER, suite->name, ".txt", NULL);
   g_autoptr (GBytes)  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char    *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_auto (GStrv)      lines = g_strsplit (text, "\n", -1);
-  GArray             *cases = g_array_new (FALSE, FALSE, sizeof (BenchCase));
-  SudGeometry        *like = NULL;
+  int                 bad_line = 0;
+  GArray             *cases = read_cases (text, suite->limit, &bad_line);
 
-  g_array_set_clear_func (cases, clear_case);
-  for (char **line = lines; *line != NULL; line++)
+  if (cases == NULL)
+    g_error ("%s: line %d", suite->name, bad_line);
+  return cases;
+}
+
+/* @return the cases of a file, or NULL after saying what is wrong with it. */
+static GArray *
+read_file (const char *name)
+{
+  g_autofree char   *text = NULL;
+  g_autoptr (GError) error = NULL;
+  int                bad_line = 0;
+  GArray            *cases;
+
+  if (!g_file_get_contents (name, &text, NULL, &error))
     {
-      const char *count = strrchr (*line, ':');
-      BenchCase   one = { NULL, 0 };
-
-      if (count == NULL || **line == '#')
-        continue;
-      one.count = g_ascii_strtoull (count + 1, NULL, 10);
-      if (sud_line_read_like (*line, (gsize) (count - *line), like, &one.puzzle, NULL) != SUD_OK)
-        g_error ("%s: %s", suite->name, *line);
-      like = sud_puzzle_get_geometry (one.puzzle);
-      g_array_append_val (cases, one);
+      cli_print_error ("nonet-cli bench: %s\n", error->message);
+      return NULL;
     }
+  cases = read_cases (text, FILE_LIMIT, &bad_line);
+  if (cases == NULL)
+    /* Translators: %s is the name of a file, %d the number of a line in it. */
+    cli_print_error (_ ("nonet-cli bench: %s: line %d is not “puzzle” or “puzzle:count”\n"), name, bad_line);
   return cases;
 }
 
@@ -141,7 +191,7 @@ run_pass (SudSolver *solver, const GArray *cases, guint64 limit)
       sud_solve (solver, one->puzzle, limit, keep_first_cb, &first, NULL, &result);
       pass.solutions += result.solutions;
       pass.guesses += result.guesses;
-      pass.n_wrong += result.solutions != one->count;
+      pass.n_wrong += one->count != UNKNOWN_COUNT && result.solutions != one->count;
       pass.fingerprint = hash_number (pass.fingerprint, result.solutions);
       pass.fingerprint = hash_number (pass.fingerprint, result.guesses);
       if (first.is_found)
@@ -151,32 +201,31 @@ run_pass (SudSolver *solver, const GArray *cases, guint64 limit)
   return pass;
 }
 
-/* Prints the row of a suite. @return its fingerprint, and whether all counts were right in @is_right. */
+/* Prints the row of some cases. @return their fingerprint, and whether all counts were right in @is_right. */
 static guint64
-run_suite (SudSolver *solver, const Suite *suite, gboolean *is_right)
+run_cases (SudSolver *solver, const char *name, const GArray *cases, guint64 limit, gboolean *is_right)
 {
-  g_autoptr (GArray) cases = read_suite (suite);
-  gint64             started = g_get_monotonic_time ();
-  Pass               best = run_pass (solver, cases, suite->limit);
-  double             seconds;
+  gint64 started = g_get_monotonic_time ();
+  Pass   best = run_pass (solver, cases, limit);
+  double seconds;
 
   while (g_get_monotonic_time () - started < BENCH_USEC)
     {
-      Pass again = run_pass (solver, cases, suite->limit);
+      Pass again = run_pass (solver, cases, limit);
 
       if (again.usec < best.usec)
         best = again;
     }
   seconds = (double) best.usec / G_USEC_PER_SEC;
-  printf ("%s\t%u\t%" G_GUINT64_FORMAT "\t%.6f\t%.0f\t%.3f\n", suite->name, cases->len, best.solutions, seconds,
-          cases->len / seconds, (double) best.guesses / cases->len);
+  printf ("%s\t%u\t%" G_GUINT64_FORMAT "\t%.6f\t%.0f\t%.3f\n", name, cases->len, best.solutions, seconds,
+          cases->len / seconds, (double) best.guesses / MAX (1, cases->len));
   fflush (stdout);
   if (best.n_wrong > 0)
     {
       /* Translators: %s is the name of a collection of puzzles, %u how many of them. */
       cli_print_error (ngettext ("nonet-cli bench: %s: the count of %u puzzle is wrong\n",
                                  "nonet-cli bench: %s: the counts of %u puzzles are wrong\n", best.n_wrong),
-                       suite->name, best.n_wrong);
+                       name, best.n_wrong);
       *is_right = FALSE;
     }
   return best.fingerprint;
@@ -199,7 +248,7 @@ fail_unknown_suite (const char *name)
   for (gsize i = 0; i < G_N_ELEMENTS (suites); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", suites[i].name);
   /* Translators: the first %s is what the user typed, the second a list of names. */
-  cli_print_error (_ ("nonet-cli bench: unknown suite %s; accepted are %s\n"), name, names->str);
+  cli_print_error (_ ("nonet-cli bench: unknown suite %s; accepted are %s, or a file\n"), name, names->str);
   return CLI_USAGE;
 }
 
@@ -221,21 +270,33 @@ static int
 run_bench (const CliSettings *settings)
 {
   guint64    fingerprint = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-  gboolean   is_right = TRUE;
+  gboolean   is_right = TRUE, is_readable = TRUE;
+  char      *all[G_N_ELEMENTS (suites) + 1] = { NULL };
+  char     **names = settings->files[0] != NULL ? settings->files : all;
   SudSolver *solver;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (suites); i++)
+    all[i] = (char *) suites[i].name;
   for (char **name = settings->files; *name != NULL; name++)
-    if (find_suite (*name) == NULL)
+    if (find_suite (*name) == NULL && (settings->list || !g_file_test (*name, G_FILE_TEST_EXISTS)))
       return fail_unknown_suite (*name);
   if (settings->list)
     return list_suites (settings->files);
   cli_catch_interrupts ();
   solver = sud_solver_new ();
   cli_print ("suite\tpuzzles\tsolutions\tseconds\tpuzzles/s\tguesses/puzzle\n");
-  for (gsize i = 0; i < G_N_ELEMENTS (suites) && !cli_is_interrupted (); i++)
-    if (settings->files[0] == NULL || g_strv_contains ((const char *const *) settings->files, suites[i].name))
-      fingerprint = hash_number (fingerprint, run_suite (solver, &suites[i], &is_right));
+  for (char **name = names; *name != NULL && is_readable && !cli_is_interrupted (); name++)
+    {
+      const Suite       *suite = find_suite (*name);
+      g_autoptr (GArray) cases = suite != NULL ? read_suite (suite) : read_file (*name);
+
+      is_readable = cases != NULL;
+      if (is_readable)
+        fingerprint = hash_number (fingerprint, run_cases (solver, *name, cases, suite != NULL ? suite->limit : FILE_LIMIT, &is_right));
+    }
   sud_solver_free (solver);
+  if (!is_readable)
+    return CLI_WRONG;
   if (cli_is_interrupted ())
     return CLI_INTERRUPTED;
   printf ("fingerprint\t%016" G_GINT64_MODIFIER "x\n", fingerprint);
@@ -252,9 +313,9 @@ const CliCommand cli_commands_bench[] = {
       .name = "bench",
       .summary = N_ ("Measure how fast puzzles are solved"),
       .description = N_ ("Suites: easy, minimal, clue17, hardest, many, none, killer-easy, killer-hard, 16x16, 25x25; without\n"
-                         "any, all of them. The last line is a fingerprint of all results: only a change of behaviour\n"
-                         "changes it."),
-      .arguments = "[SUITE...]",
+                         "any, all of them. A file of lines “puzzle” or “puzzle:count” is measured in the same way, counting up\n"
+                         "to 2. The last line is a fingerprint of all results: only a change of behaviour changes it."),
+      .arguments = "[SUITE|FILE...]",
       .options = bench_options,
       .run = run_bench,
   },

@@ -156,3 +156,79 @@ oracle_count (const SudPuzzle *puzzle, uint64_t limit, SudDigit *first)
   fill (&oracle);
   return oracle.count;
 }
+
+/* ---- the plain 9x9, a hundred times as fast and nearly as simple ---- */
+
+typedef struct
+{
+  SudDigit cells[81];
+  uint16_t rows[9], columns[9], boxes[9];
+  uint64_t limit, count;
+} Judge;
+
+static uint16_t
+get_free (const Judge *judge, int cell)
+{
+  int row = cell / 9, column = cell % 9;
+
+  return 0x1FF & ~(judge->rows[row] | judge->columns[column] | judge->boxes[row / 3 * 3 + column / 3]);
+}
+
+static void
+flip (Judge *judge, int cell, int digit)
+{
+  int row = cell / 9, column = cell % 9;
+
+  judge->rows[row] ^= 1 << (digit - 1);
+  judge->columns[column] ^= 1 << (digit - 1);
+  judge->boxes[row / 3 * 3 + column / 3] ^= 1 << (digit - 1);
+}
+
+static void
+fill_9x9 (Judge *judge)
+{
+  int best = -1, best_count = 10;
+
+  for (int cell = 0; cell < 81; cell++)
+    if (judge->cells[cell] == 0)
+      {
+        int count = __builtin_popcount (get_free (judge, cell));
+
+        if (count < best_count)
+          {
+            best = cell;
+            best_count = count;
+          }
+      }
+  if (best < 0)
+    {
+      judge->count++;
+      return;
+    }
+  for (int digit = 1; digit <= 9 && judge->count < judge->limit; digit++)
+    if (get_free (judge, best) & (1 << (digit - 1)))
+      {
+        judge->cells[best] = digit;
+        flip (judge, best, digit);
+        fill_9x9 (judge);
+        flip (judge, best, digit);
+        judge->cells[best] = 0;
+      }
+}
+
+uint64_t
+oracle_count_9x9 (const SudDigit *cells, uint64_t limit)
+{
+  Judge judge = { .limit = limit };
+
+  memcpy (judge.cells, cells, 81);
+  for (int cell = 0; cell < 81; cell++)
+    if (cells[cell] != 0)
+      {
+        if (!(get_free (&judge, cell) & (1 << (cells[cell] - 1))))
+          return 0;
+        flip (&judge, cell, cells[cell]);
+      }
+  fill_9x9 (&judge);
+  return judge.count;
+}

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "oracle.h"
 #include "sud-solver9.h"
 
 #include <glib.h>
@@ -36,82 +37,6 @@ static const Case cases[] = {
   { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28...................", 240 },
 };
 
-/* ---- a judge that one can see is right ---- */
-
-typedef struct
-{
-  SudDigit cells[N_CELLS];
-  uint16_t rows[9], columns[9], boxes[9];
-  uint64_t limit, count;
-} Judge;
-
-static uint16_t
-get_free (const Judge *judge, int cell)
-{
-  int row = cell / 9, column = cell % 9;
-
-  return 0x1FF & ~(judge->rows[row] | judge->columns[column] | judge->boxes[row / 3 * 3 + column / 3]);
-}
-
-static void
-flip (Judge *judge, int cell, int digit)
-{
-  int row = cell / 9, column = cell % 9;
-
-  judge->rows[row] ^= 1 << (digit - 1);
-  judge->columns[column] ^= 1 << (digit - 1);
-  judge->boxes[row / 3 * 3 + column / 3] ^= 1 << (digit - 1);
-}
-
-static void
-search (Judge *judge)
-{
-  int best = -1, best_count = 10;
-
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (judge->cells[cell] == 0)
-      {
-        int count = __builtin_popcount (get_free (judge, cell));
-
-        if (count < best_count)
-          {
-            best = cell;
-            best_count = count;
-          }
-      }
-  if (best < 0)
-    {
-      judge->count++;
-      return;
-    }
-  for (int digit = 1; digit <= 9 && judge->count < judge->limit; digit++)
-    if (get_free (judge, best) & (1 << (digit - 1)))
-      {
-        judge->cells[best] = digit;
-        flip (judge, best, digit);
-        search (judge);
-        flip (judge, best, digit);
-        judge->cells[best] = 0;
-      }
-}
-
-static uint64_t
-judge_count (const SudDigit *cells, uint64_t limit)
-{
-  Judge judge = { .limit = limit };
-
-  memcpy (judge.cells, cells, N_CELLS);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (cells[cell] != 0)
-      {
-        if (!(get_free (&judge, cell) & (1 << (cells[cell] - 1))))
-          return 0;
-        flip (&judge, cell, cells[cell]);
-      }
-  search (&judge);
-  return judge.count;
-}
-
 /* ---- what a solver hands out ---- */
 
 typedef struct
@@ -137,7 +62,7 @@ see_solution (const SudDigit *digits, void *data)
         g_assert_cmpint (digits[cell], ==, seen->puzzle[cell]);
       seen->hash = (seen->hash ^ digits[cell]) * G_GUINT64_CONSTANT (1099511628211);
     }
-  g_assert_cmpuint (judge_count (digits, 2), ==, 1);
+  g_assert_cmpuint (oracle_count_9x9 (digits, 2), ==, 1);
   g_assert_true (memcmp (digits, seen->last, N_CELLS) != 0);
   memcpy (seen->last, digits, N_CELLS);
   return ++seen->n_calls != seen->stop_after;
@@ -335,7 +260,7 @@ test_samples (void)
       make_puzzle (rand, cells);
       count = count_on_all (cells, 30);
       if (i % 4 == 0)
-        g_assert_cmpuint (count, ==, judge_count (cells, 30));
+        g_assert_cmpuint (count, ==, oracle_count_9x9 (cells, 30));
       n_none += count == 0;
       n_one += count == 1;
       n_many += count > 1;
@@ -367,7 +292,7 @@ test_has_other (void)
           if (digit == 0)
             continue;
           has_other = sud_solver9_has_other (cells, cell, digit);
-          with = judge_count (cells, 1);
+          with = oracle_count_9x9 (cells, 1);
           cells[cell] = 0;
           g_assert_true (sud_solver9_has_other (cells, cell, digit) == has_other);
           all = 0;
@@ -375,7 +300,7 @@ test_has_other (void)
             if (other != digit)
               {
                 cells[cell] = other;
-                all += judge_count (cells, 1);
+                all += oracle_count_9x9 (cells, 1);
               }
           cells[cell] = digit;
           g_assert_true (has_other == (all != 0));
