@@ -21,29 +21,47 @@ explain_full_house (Explain *it, const SudCells *cell, SudDigit digit, int house
 
 /* ---- hidden ---- */
 
-/* Parts the other empty cells of the house: those that see the digit somewhere, and the others, where an earlier step
- * has removed it. @holders gets the cells that hold the digit and are seen. */
+/* @return the cell with @digit that most of @cells see, and in @seeing which of them; SUD_NO_CELL if there is none. */
+static SudCell
+find_best_holder (const Explain *it, const SudCells *cells, SudDigit digit, SudCells *seeing)
+{
+  SudCell best = SUD_NO_CELL;
+  int     most = 0;
+
+  for (int cell = 0; cell < sud_puzzle_get_n_cells (it->board->puzzle); cell++)
+    if (it->board->values[cell] == digit)
+      {
+        const SudCells seen = sud_cells_and (cells, sud_puzzle_get_peers (it->board->puzzle, (SudCell) cell));
+
+        if (sud_cells_count (&seen) > most)
+          {
+            most = sud_cells_count (&seen);
+            best = (SudCell) cell;
+            *seeing = seen;
+          }
+      }
+  return best;
+}
+
+/* Parts the other empty cells of the house: those that see the digit somewhere, and the others, from which an earlier step
+ * has removed it. @holders gets cells with the digit that are enough for the former: those that rule out most come
+ * first, as one would look for them. */
 static void
 part_others (const Explain *it, const SudCells *cell, SudDigit digit, int house, SudCells *holders, SudCells *removed)
 {
   const SudHouse *its = sud_geometry_get_house (it->geometry, house);
+  SudCells        seeing;
+  SudCell         holder;
 
   sud_cells_clear (holders);
   sud_cells_clear (removed);
   for (int i = 0; i < its->n_cells; i++)
+    if (it->board->values[its->list[i]] == 0 && !sud_cells_has (cell, its->list[i]))
+      sud_cells_add (removed, its->list[i]);
+  while ((holder = find_best_holder (it, removed, digit, &seeing)) != SUD_NO_CELL)
     {
-      gboolean is_seen = FALSE;
-
-      if (it->board->values[its->list[i]] != 0 || sud_cells_has (cell, its->list[i]))
-        continue;
-      SUD_FOR_EACH_CELL (peer, sud_puzzle_get_peers (it->board->puzzle, its->list[i]))
-        if (it->board->values[peer] == digit)
-          {
-            sud_cells_add (holders, peer);
-            is_seen = TRUE;
-          }
-      if (!is_seen)
-        sud_cells_add (removed, its->list[i]);
+      sud_cells_add (holders, holder);
+      *removed = sud_cells_minus (removed, &seeing);
     }
 }
 
