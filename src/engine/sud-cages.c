@@ -162,13 +162,33 @@ is_unique (const Layout *layout)
   return draft->status == SUD_OK && result.solutions == 1;
 }
 
-/* Lists all pairs of neighbours in random order: cell * 2, and 1 for the neighbour below rather than to the right. With
- * @is_mild those with extreme sums come first: 17 in two cells can only be 8 and 9. @return how many. */
-static int
-list_pairs (Layout *layout, bool is_mild, uint16_t *pairs)
+/* Whether two neighbours are to be looked at before others. While cells are alone, those with an extreme sum if the puzzle is
+ * to be mild: 17 in two cells can only be 8 and 9. Later those that take in a cell which is still alone, so that a point
+ * without such cells is reached early on the way. */
+static bool
+comes_first (const Layout *layout, SudCell first, SudCell second, bool is_start, bool is_mild)
 {
   const int n = layout->n;
-  int       n_pairs = 0, n_extreme = 0;
+  const int sum = layout->draft->solution[first] + layout->draft->solution[second];
+
+  if (!is_start)
+    return get_size (layout, layout->cage_of[first]) == 1 || get_size (layout, layout->cage_of[second]) == 1;
+  return is_mild && (sum <= n / 2 + 1 || sum >= 2 * n - n / 2 + 1);
+}
+
+static SudCell
+get_second (const Layout *layout, int pair)
+{
+  return (SudCell) (pair / 2 + (pair % 2 == 1 ? layout->n : 1));
+}
+
+/* Lists all pairs of neighbours in random order: cell * 2, and 1 for the neighbour below rather than to the right. @return
+ * how many. */
+static int
+list_pairs (Layout *layout, bool is_start, bool is_mild, uint16_t *pairs)
+{
+  const int n = layout->n;
+  int       n_pairs = 0, n_first = 0;
 
   for (int cell = 0; cell < n * n; cell++)
     {
@@ -178,19 +198,14 @@ list_pairs (Layout *layout, bool is_mild, uint16_t *pairs)
         pairs[n_pairs++] = (uint16_t) (cell * 2 + 1);
     }
   sud_random_shuffle (&layout->draft->random, pairs, n_pairs);
-  for (int i = 0; i < n_pairs && is_mild; i++)
-    {
-      const SudDigit *first = &layout->draft->solution[pairs[i] / 2];
-      const int       sum = first[0] + first[pairs[i] % 2 == 1 ? n : 1];
+  for (int i = 0; i < n_pairs; i++)
+    if (comes_first (layout, pairs[i] / 2, get_second (layout, pairs[i]), is_start, is_mild))
+      {
+        uint16_t pair = pairs[i];
 
-      if (sum <= n / 2 + 1 || sum >= 2 * n - n / 2 + 1)
-        {
-          uint16_t pair = pairs[i];
-
-          pairs[i] = pairs[n_extreme];
-          pairs[n_extreme++] = pair;
-        }
-    }
+        pairs[i] = pairs[n_first];
+        pairs[n_first++] = pair;
+      }
   return n_pairs;
 }
 
@@ -199,16 +214,15 @@ list_pairs (Layout *layout, bool is_mild, uint16_t *pairs)
 static void
 merge_round (Layout *layout, const SudMergingOptions *options, int max_cage, bool test, SudMerging *merging)
 {
-  const int n = layout->n;
   uint16_t  pairs[2 * SUD_MAX_CELLS];
-  const int n_pairs = list_pairs (layout, options->is_mild && !test, pairs);
+  const int n_pairs = list_pairs (layout, !test, options->is_mild, pairs);
 
   layout->max_cage = max_cage;
   for (int i = 0; i < n_pairs && layout->n_cages > options->goal && layout->draft->status == SUD_OK; i++)
     {
       const Layout before = *layout;
       SudCell      first = pairs[i] / 2;
-      SudCell      second = (SudCell) (pairs[i] % 2 == 1 ? first + n : first + 1);
+      SudCell      second = get_second (layout, pairs[i]);
 
       if (layout->cage_of[first] == layout->cage_of[second])
         continue;

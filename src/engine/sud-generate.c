@@ -6,7 +6,8 @@
  * A target is met by walking: a minimal puzzle that is too hard gets givens back, one orbit at a time, until it is not.
  * One that is too easy is left for a new grid. Walking on from there by digging elsewhere was tried and lost: twenty-four
  * steps back and forth made 370 medium puzzles a second, eight steps one way 1,300, for a grid costs little more than a
- * step.
+ * step. Nor do the neighbours of an unfair puzzle lead to an extreme one sooner: with one to three givens exchanged, up to
+ * forty times, half as many came out as from fresh grids.
  *
  * Each stop of the walk is graded, but only as far as the target: a grade that may use nothing beyond it ends in trial and
  * error as soon as the puzzle is harder, which costs a fraction of the full grade. As the techniques are tried in the
@@ -204,16 +205,18 @@ has_target (const SudGenerateOptions *options)
   return options->has_level || options->technique != SUD_TECHNIQUE_NONE || options->min_rating != 0 || options->max_rating != 0;
 }
 
-/* The techniques that a grade may use before the puzzle is known to be too hard. */
+/* The techniques that a grade may use before the puzzle is known to be too hard. What is left to trial and error without
+ * any extreme technique is extreme all the same, so the highest level needs none of them. */
 static SudTechniqueSet
 get_ceiling (const SudGenerateOptions *options)
 {
-  SudTechnique last = SUD_TECHNIQUE_TRIAL_AND_ERROR;
+  const SudLevel level = options->level < SUD_LEVEL_EXTREME || options->max_rating != 0 ? options->level : SUD_LEVEL_UNFAIR;
+  SudTechnique   last = SUD_TECHNIQUE_TRIAL_AND_ERROR;
 
   if (options->technique != SUD_TECHNIQUE_NONE)
     last = options->technique;
   else if (options->has_level)
-    while (sud_technique_get_info (last)->level > options->level)
+    while (sud_technique_get_info (last)->level > level)
       last--;
   return sud_techniques_up_to (last);
 }
