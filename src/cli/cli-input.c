@@ -248,15 +248,22 @@ find_document_format (CliInput *self, GArray *records)
     }
 }
 
-static void
-count_place (const char *text, gsize offset, guint64 *line, guint64 *column)
+/* A place in a document: the beginning of a line, and its number. */
+typedef struct
 {
-  const char *start = text;
+  gsize   start;
+  guint64 line;
+} Place;
 
-  *line = 1;
-  for (const char *end; (end = memchr (start, '\n', offset - (gsize) (start - text))) != NULL; start = end + 1)
-    (*line)++;
-  *column = cli_input_get_column (start, offset, offset - (gsize) (start - text));
+/* Finds the line of a byte, going on from one at or before it, so that many of them in order cost no more than one. */
+static guint64
+find_line (const char *text, gsize offset, Place *place)
+{
+  if (place->line == 0 || offset < place->start)
+    *place = (Place){ 0, 1 };
+  for (const char *end; (end = memchr (text + place->start, '\n', offset - place->start)) != NULL; place->line++)
+    place->start = (gsize) (end - text) + 1;
+  return place->line;
 }
 
 static void
@@ -266,8 +273,7 @@ read_document (CliInput *self, GArray *records, const NonetFormat *format)
   g_autoptr (GError)    error = NULL;
   const char           *text;
   gsize                 length;
-  guint64               line;
-  guint64               column;
+  Place                 place = { 0, 0 };
 
   nonet_reading_init (&reading);
   while (!self->at_end && count_rest (self) <= DOCUMENT_BYTES && !cli_is_interrupted ())
@@ -280,8 +286,11 @@ read_document (CliInput *self, GArray *records, const NonetFormat *format)
     }
   else if (!format->read (text, length, &reading, &error))
     {
-      count_place (text, MIN (reading.offset, length), &line, &column);
-      add_error (self, records, line, column, g_strdup (error->message));
+      gsize   offset = MIN (reading.offset, length);
+      guint64 line = find_line (text, offset, &place);
+
+      add_error (self, records, line, cli_input_get_column (text + place.start, length - place.start, offset - place.start),
+                 g_strdup (error->message));
     }
   g_ptr_array_set_free_func (reading.positions, NULL); /* the records own them now */
   for (guint i = 0; i < reading.positions->len; i++)
@@ -289,7 +298,7 @@ read_document (CliInput *self, GArray *records, const NonetFormat *format)
       NonetPosition *position = g_ptr_array_index (reading.positions, i);
       CliRecord      record = { .file = self->file, .position = position };
 
-      count_place (text, MIN (position->offset, length), &record.line, &record.column);
+      record.line = find_line (text, MIN (position->offset, length), &place);
       g_array_append_val (records, record);
     }
   self->used = self->bytes->len;

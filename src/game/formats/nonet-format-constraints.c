@@ -14,18 +14,33 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+typedef struct Reader Reader;
+
+/* What a constraint means: read from its arguments, or what its name alone says. */
 typedef struct
 {
-  const char    *text;
-  gsize          length;
-  gsize          at; /* in the constraint that is being read */
-  gsize          end;
-  NonetFindings *findings;
-  gboolean       has_no_boxes;
-  gsize          jigsaw;    /* where the map begins; 0: there is none */
-  guint          diagonals; /* 1: rising, 2: falling */
-  GError       **error;
-} Reader;
+  const char *name;
+  gboolean (*read) (Reader *reader); /* NULL: it has no arguments */
+  gboolean        is_first;          /* read before those that name cells */
+  gboolean        repeats;
+  SudGridExtras   extras;
+  SudRules        rules;
+  SudRelationKind relation;
+} Constraint;
+
+struct Reader
+{
+  const char       *text;
+  gsize             length;
+  gsize             at; /* in the constraint that is being read */
+  gsize             end;
+  NonetFindings    *findings;
+  const Constraint *constraint; /* that is being read */
+  gboolean          has_no_boxes;
+  gsize             jigsaw;    /* where the map begins; 0: there is none */
+  guint             diagonals; /* 1: rising, 2: falling */
+  GError          **error;
+};
 
 static gboolean
 probe_constraints (const char *text, gsize length)
@@ -132,27 +147,15 @@ read_givens (Reader *reader)
 }
 
 static gboolean
-read_sum (Reader *reader, gboolean repeats)
+read_sum (Reader *reader)
 {
   const gsize start = reader->at;
   int         sum = read_tilde (reader) ? nonet_read_number (reader->text, reader->end, &reader->at) : -1;
 
   if (sum < 0)
     return fail_at (reader, _ ("a tilde and the sum of the cage"));
-  nonet_findings_add_cage (reader->findings, sum, repeats, start + 1);
+  nonet_findings_add_cage (reader->findings, sum, reader->constraint->repeats, start + 1);
   return read_cells (reader);
-}
-
-static gboolean
-read_cage (Reader *reader)
-{
-  return read_sum (reader, FALSE);
-}
-
-static gboolean
-read_repeating_sum (Reader *reader)
-{
-  return read_sum (reader, TRUE);
 }
 
 static gboolean
@@ -201,37 +204,9 @@ read_no_boxes (Reader *reader)
   return TRUE;
 }
 
-static gboolean
-read_windows (Reader *reader)
-{
-  reader->findings->extras |= SUD_GRID_WINDOWS;
-  return TRUE;
-}
-
-static gboolean
-read_disjoint (Reader *reader)
-{
-  reader->findings->extras |= SUD_GRID_DISJOINT;
-  return TRUE;
-}
-
-static gboolean
-read_antiknight (Reader *reader)
-{
-  reader->findings->rules |= SUD_RULE_ANTIKNIGHT;
-  return TRUE;
-}
-
-static gboolean
-read_nonconsecutive (Reader *reader)
-{
-  reader->findings->rules |= SUD_RULE_NONCONSECUTIVE;
-  return TRUE;
-}
-
 /* Reads two cells that stand in a relation. */
 static gboolean
-read_pair (Reader *reader, SudRelationKind kind)
+read_pair (Reader *reader)
 {
   SudCell cells[2];
 
@@ -242,26 +217,8 @@ read_pair (Reader *reader, SudRelationKind kind)
       if (!read_cell (reader, &cells[i]))
         return FALSE;
     }
-  nonet_findings_add_relation (reader->findings, kind, cells[0], cells[1]);
+  nonet_findings_add_relation (reader->findings, reader->constraint->relation, cells[0], cells[1]);
   return reader->at == reader->end || fail_at (reader, _ ("two cells and no more"));
-}
-
-static gboolean
-read_greater (Reader *reader)
-{
-  return read_pair (reader, SUD_RELATION_GREATER);
-}
-
-static gboolean
-read_white_dot (Reader *reader)
-{
-  return read_pair (reader, SUD_RELATION_CONSECUTIVE);
-}
-
-static gboolean
-read_black_dot (Reader *reader)
-{
-  return read_pair (reader, SUD_RELATION_DOUBLE);
 }
 
 /* The size is read before all others, wherever it stands. */
@@ -284,34 +241,23 @@ read_shape (Reader *reader)
   return nonet_findings_set_size (reader->findings, rows, start, reader->error);
 }
 
-static gboolean
-skip (Reader *reader)
-{
-  return TRUE;
-}
-
-static const struct
-{
-  const char *name;
-  gboolean (*read) (Reader *reader);
-  gboolean is_first; /* read before those that name cells */
-} constraints[] = {
-  { "Shape", read_shape, TRUE },
-  { "", read_givens, FALSE },
-  { "Cage", read_cage, FALSE },
-  { "Sum", read_repeating_sum, FALSE },
-  { "AllDifferent", read_all_different, FALSE },
-  { "Diagonal", read_diagonal, FALSE },
-  { "NoBoxes", read_no_boxes, FALSE },
-  { "Jigsaw", read_jigsaw, FALSE },
-  { "Windoku", read_windows, FALSE },
-  { "DisjointSets", read_disjoint, FALSE },
-  { "AntiKnight", read_antiknight, FALSE },
-  { "AntiConsecutive", read_nonconsecutive, FALSE },
-  { "GreaterThan", read_greater, FALSE },
-  { "WhiteDot", read_white_dot, FALSE },
-  { "BlackDot", read_black_dot, FALSE },
-  { "Priority", skip, FALSE }, /* a hint for the solver there */
+static const Constraint constraints[] = {
+  { .name = "Shape", .read = read_shape, .is_first = TRUE },
+  { .name = "", .read = read_givens },
+  { .name = "Cage", .read = read_sum },
+  { .name = "Sum", .read = read_sum, .repeats = TRUE },
+  { .name = "AllDifferent", .read = read_all_different },
+  { .name = "Diagonal", .read = read_diagonal },
+  { .name = "NoBoxes", .read = read_no_boxes },
+  { .name = "Jigsaw", .read = read_jigsaw },
+  { .name = "Windoku", .extras = SUD_GRID_WINDOWS },
+  { .name = "DisjointSets", .extras = SUD_GRID_DISJOINT },
+  { .name = "AntiKnight", .rules = SUD_RULE_ANTIKNIGHT },
+  { .name = "AntiConsecutive", .rules = SUD_RULE_NONCONSECUTIVE },
+  { .name = "GreaterThan", .read = read_pair, .relation = SUD_RELATION_GREATER },
+  { .name = "WhiteDot", .read = read_pair, .relation = SUD_RELATION_CONSECUTIVE },
+  { .name = "BlackDot", .read = read_pair, .relation = SUD_RELATION_DOUBLE },
+  { .name = "Priority" }, /* a hint for the solver there */
 };
 
 /* ---- the string ---- */
@@ -327,7 +273,14 @@ read_constraint (Reader *reader, gsize start, gboolean is_first)
   reader->at = start + length;
   for (gsize i = 0; i < G_N_ELEMENTS (constraints); i++)
     if (strlen (constraints[i].name) == length && memcmp (constraints[i].name, name, length) == 0)
-      return constraints[i].is_first != is_first || constraints[i].read (reader);
+      {
+        reader->constraint = &constraints[i];
+        if (reader->constraint->is_first != is_first)
+          return TRUE;
+        reader->findings->extras |= reader->constraint->extras;
+        reader->findings->rules |= reader->constraint->rules;
+        return reader->constraint->read == NULL || reader->constraint->read (reader);
+      }
   reader->at = start;
   return fail_at (reader, "Cage, Sum, AllDifferent, Diagonal, NoBoxes, Jigsaw, Shape, Windoku, DisjointSets, AntiKnight, "
                           "AntiConsecutive, GreaterThan, WhiteDot, BlackDot");

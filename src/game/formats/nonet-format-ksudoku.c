@@ -38,10 +38,17 @@ probe_ksudoku (const char *text, gsize length)
 
 /* ---- reading ---- */
 
+/* Where the element that is being read ends. */
+static gsize
+get_place (const Reader *reader)
+{
+  return reader->findings.reading->offset;
+}
+
 static gboolean
 fail (Reader *reader, const char *words, GError **error)
 {
-  return nonet_reading_fail (reader->findings.reading, 0, NONET_FORMAT_ERROR_SYNTAX, error, "%s", words);
+  return nonet_reading_fail (reader->findings.reading, reader->findings.reading->offset, NONET_FORMAT_ERROR_SYNTAX, error, "%s", words);
 }
 
 /* Turns an index of this format into ours: rows and columns change places. */
@@ -68,7 +75,7 @@ read_graph (Reader *reader, const char **names, const char **values, GError **er
   reader->has_graph = TRUE;
   reader->has_blocks = g_str_equal (type, "sudoku");
   reader->has_repeats = kind != NULL && g_ascii_strcasecmp (kind, "Mathdoku") == 0;
-  return nonet_findings_set_size (&reader->findings, order, 0, error);
+  return nonet_findings_set_size (&reader->findings, order, get_place (reader), error);
 }
 
 /* Reads the indices of a clique or cage. @return FALSE with an error for one that is not in the grid. */
@@ -109,9 +116,9 @@ read_clique (Reader *reader, GError **error)
       g_array_append_vals (reader->cliques, cells->data, cells->len);
       return TRUE;
     }
-  nonet_findings_add_house (&reader->findings, 0);
+  nonet_findings_add_house (&reader->findings, get_place (reader));
   for (guint i = 0; i < cells->len; i++)
-    nonet_findings_add_cell (&reader->findings, g_array_index (cells, SudCell, i), 0);
+    nonet_findings_add_cell (&reader->findings, g_array_index (cells, SudCell, i), get_place (reader));
   return TRUE;
 }
 
@@ -123,11 +130,11 @@ read_cage (Reader *reader, GError **error)
   if (!read_indices (reader, cells, error))
     return FALSE;
   if (reader->operator!= OPERATOR_ADD && !(reader->operator== OPERATOR_NONE && cells->len == 1))
-    return nonet_reading_fail (reader->findings.reading, 0, NONET_FORMAT_ERROR_PUZZLE, error,
+    return nonet_reading_fail (reader->findings.reading, reader->findings.reading->offset, NONET_FORMAT_ERROR_PUZZLE, error,
                                _ ("a cage with the operator %d; only sums, which have 4, are accepted"), reader->operator);
-  nonet_findings_add_cage (&reader->findings, reader->sum, reader->has_repeats, 0);
+  nonet_findings_add_cage (&reader->findings, reader->sum, reader->has_repeats, get_place (reader));
   for (guint i = 0; i < cells->len; i++)
-    nonet_findings_add_cell (&reader->findings, g_array_index (cells, SudCell, i), 0);
+    nonet_findings_add_cell (&reader->findings, g_array_index (cells, SudCell, i), get_place (reader));
   return TRUE;
 }
 
@@ -145,7 +152,7 @@ read_values (Reader *reader, GError **error)
 
       if (c != '_' && (c < 'b' || c > 'a' + n))
         return fail (reader, _ ("a value that is no digit; letters from b on, or _ for an empty cell, are expected"), error);
-      nonet_findings_set_given (&reader->findings, transpose (i, n), c == '_' ? 0 : c - 'a', 0, NULL);
+      nonet_findings_set_given (&reader->findings, transpose (i, n), c == '_' ? 0 : c - 'a', get_place (reader), NULL);
     }
   return TRUE;
 }
@@ -164,13 +171,13 @@ read_event (Reader *reader, const char **names, const char **values, GError **er
     return fail (reader, _ ("a cell that is not in the grid; numbers from 0 down the columns are expected"), error);
   cell = transpose (index, findings->n);
   if (given != NULL && g_str_equal (given, "true"))
-    return nonet_findings_set_given (findings, cell, value, 0, error);
+    return nonet_findings_set_given (findings, cell, value, get_place (reader), error);
   findings->marks[0][cell] = 0;
   for (int i = 0; markers != NULL && markers[i] != '\0' && i < findings->n; i++)
     if (markers[i] != '0')
       findings->marks[0][cell] |= sud_digit_bit ((SudDigit) (i + 1));
   findings->has_marks[0] |= markers != NULL;
-  return nonet_findings_set_value (findings, cell, markers != NULL ? 0 : value, 0, error);
+  return nonet_findings_set_value (findings, cell, markers != NULL ? 0 : value, get_place (reader), error);
 }
 
 static gboolean
@@ -305,7 +312,10 @@ read_ksudoku (const char *text, gsize length, NonetReading *reading, GError **er
   reader.chars = g_string_new (NULL);
   is_fine = nonet_markup_read (&markup, error);
   if (is_fine && !reader.has_graph)
-    is_fine = fail (&reader, _ ("no graph; an element <graph> with the rules is expected"), error);
+    {
+      reading->offset = 0;
+      is_fine = fail (&reader, _ ("no graph; an element <graph> with the rules is expected"), error);
+    }
   if (is_fine)
     {
       set_geometry (&reader);

@@ -28,7 +28,7 @@ probe_opensudoku (const char *text, gsize length)
 static gboolean
 fail (NonetFindings *findings, const char *words, GError **error)
 {
-  return nonet_reading_fail (findings->reading, 0, NONET_FORMAT_ERROR_SYNTAX, error, "%s", words);
+  return nonet_reading_fail (findings->reading, findings->start, NONET_FORMAT_ERROR_SYNTAX, error, "%s", words);
 }
 
 static gboolean
@@ -40,7 +40,7 @@ read_plain (NonetFindings *findings, const char *data, GError **error)
     {
       if (!g_ascii_isdigit (data[cell]) && !nonet_is_filler (data[cell]))
         return fail (findings, _ ("a game with something else than digits; 81 of them are expected, 0 for an empty cell"), error);
-      nonet_findings_set_given (findings, cell, g_ascii_isdigit (data[cell]) ? data[cell] - '0' : 0, 0, NULL);
+      nonet_findings_set_given (findings, cell, g_ascii_isdigit (data[cell]) ? data[cell] - '0' : 0, findings->start, NULL);
     }
   return TRUE;
 }
@@ -80,9 +80,9 @@ read_cells (NonetFindings *findings, const char *data, int version, GError **err
       findings->marks[0][cell] = read_notes (notes, version);
       findings->has_marks[0] |= findings->marks[0][cell] != 0;
       if (*editable == '0')
-        nonet_findings_set_given (findings, cell, *value - '0', 0, NULL);
+        nonet_findings_set_given (findings, cell, *value - '0', findings->start, NULL);
       else
-        nonet_findings_set_value (findings, cell, *value - '0', 0, NULL);
+        nonet_findings_set_value (findings, cell, *value - '0', findings->start, NULL);
     }
   return TRUE;
 }
@@ -96,7 +96,7 @@ read_game (const char *element, const char **names, const char **values, gpointe
   g_auto (NonetFindings) findings;
   gboolean is_fine;
 
-  nonet_findings_init (&findings, reading, N, 0);
+  nonet_findings_init (&findings, reading, N, reading->offset);
   if (!g_str_equal (element, "game"))
     return TRUE;
   if (game == NULL)

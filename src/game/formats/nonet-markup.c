@@ -10,42 +10,41 @@
 #define PIECE (256 * 1024) /* what the parser gets at once */
 #define PROBE_BYTES 4096
 
-/* Finds the byte of the parser's line and character, which only go forward. */
+/* Goes on to the byte of the parser's line and character. */
 static void
 note_place (NonetMarkup *markup, GMarkupParseContext *context)
 {
-  int         line;
-  int         character;
-  const char *at = markup->text;
-  const char *end = markup->text + markup->length;
+  int line;
+  int character;
 
   g_markup_parse_context_get_position (context, &line, &character);
-  for (int i = 1; i < line && at < end; i++)
+  while (markup->at < markup->length &&
+         (markup->line < line || (markup->line == line && markup->character < character)))
     {
-      const char *feed = memchr (at, '\n', (gsize) (end - at));
+      const guchar byte = (guchar) markup->text[markup->at++];
 
-      at = feed != NULL ? feed + 1 : end;
+      if (byte == '\n')
+        {
+          markup->line++;
+          markup->character = 1;
+        }
+      else if (markup->at == markup->length || ((guchar) markup->text[markup->at] & 0xC0) != 0x80)
+        markup->character++;
     }
-  for (int i = 1; i < character && at < end; i++)
-    do
-      at++;
-    while (at < end && ((guchar) *at & 0xC0) == 0x80);
-  markup->reading->offset = (gsize) (at - markup->text);
+  markup->reading->offset = markup->at;
 }
 
 static void
 start_cb (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer data, GError **error)
 {
   NonetMarkup *markup = data;
-  gboolean     is_fine = TRUE;
 
+  note_place (markup, context);
   if (++markup->depth > MOST_DEPTH)
-    is_fine = nonet_reading_fail (markup->reading, 0, NONET_FORMAT_ERROR_TOO_LARGE, error,
-                                  _ ("elements inside each other; up to %d levels are accepted"), MOST_DEPTH);
+    nonet_reading_fail (markup->reading, markup->at, NONET_FORMAT_ERROR_TOO_LARGE, error,
+                        _ ("elements inside each other; up to %d levels are accepted"), MOST_DEPTH);
   else if (markup->start != NULL)
-    is_fine = markup->start (element, names, values, markup->data, error);
-  if (!is_fine)
-    note_place (markup, context);
+    markup->start (element, names, values, markup->data, error);
 }
 
 static void
@@ -54,8 +53,9 @@ end_cb (GMarkupParseContext *context, const char *element, gpointer data, GError
   NonetMarkup *markup = data;
 
   markup->depth--;
-  if (markup->end != NULL && !markup->end (element, markup->data, error))
-    note_place (markup, context);
+  note_place (markup, context);
+  if (markup->end != NULL)
+    markup->end (element, markup->data, error);
 }
 
 static void
@@ -75,6 +75,7 @@ nonet_markup_read (NonetMarkup *markup, GError **error)
   g_autoptr (GError) problem = NULL;
   gboolean is_fine = TRUE;
 
+  markup->line = markup->character = 1;
   for (gsize at = 0; at < markup->length && is_fine; at += PIECE)
     is_fine = g_markup_parse_context_parse (context, markup->text + at, (gssize) MIN (PIECE, markup->length - at), &problem);
   is_fine = is_fine && g_markup_parse_context_end_parse (context, &problem);

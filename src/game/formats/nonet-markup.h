@@ -11,8 +11,11 @@ typedef struct
   const char   *text;    /* borrowed */
   gsize         length;
   int           depth;
+  gsize         at; /* the place that was asked for last: it only goes forward */
+  int           line;
+  int           character;
 
-  /* Each may be NULL; @data is what was passed to nonet_markup_read(). Returning FALSE with an error ends the reading. */
+  /* The place of what they are called for, roughly where it ends, is the offset of @reading. Each may be NULL; @data is what was passed to nonet_markup_read(). Returning FALSE with an error ends the reading. */
   gboolean (*start) (const char *element, const char **names, const char **values, gpointer data, GError **error);
   gboolean (*end) (const char *element, gpointer data, GError **error);
   void (*chars) (const char *text, gsize length, gpointer data);
