@@ -30,6 +30,9 @@ struct _NonetWindow
   GCancellable  *making;  /* while a puzzle is being made */
   GCancellable  *reading; /* while a file is being read */
   NonetGame     *deleted; /* the latest, which may be wanted back; NULL for none */
+
+  /* plain */
+  guint progress; /* the source that shows how the making goes on, or 0 */
   char          *reading_name; /* of that file, or of the last one; may be NULL */
 };
 

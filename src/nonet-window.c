@@ -121,6 +121,15 @@ nonet_window_say (NonetWindow *self, const char *words)
 
 /* ---- making puzzles ---- */
 
+static gboolean
+progress_cb (gpointer data)
+{
+  NonetWindow *self = data;
+
+  nonet_start_view_set_progress (self->start_view, nonet_stock_get_progress (self->stock));
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -131,6 +140,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_task_get_cancellable (G_TASK (result)) == self->making)
     {
       g_clear_object (&self->making);
+      g_clear_handle_id (&self->progress, g_source_remove);
       if (self->start_view != NULL)
         nonet_start_view_set_busy (self->start_view, FALSE);
     }
@@ -151,6 +161,8 @@ new_puzzle_cb (NonetWindow *self, guint kind, guint size, guint level)
   g_clear_object (&self->making);
   self->making = g_cancellable_new ();
   nonet_start_view_set_busy (self->start_view, TRUE);
+  if (self->progress == 0)
+    self->progress = g_timeout_add (100, progress_cb, self);
   update_actions (self);
   nonet_stock_take_async (self->stock, kind, (int) size, level, self->making, made_cb, g_object_ref (self));
 }
@@ -270,6 +282,7 @@ nonet_window_dispose (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   cancel (GTK_WIDGET (self), NULL, NULL);
+  g_clear_handle_id (&self->progress, g_source_remove);
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
   g_clear_object (&self->deleted);
@@ -337,6 +350,7 @@ nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetSto
   self->store = g_object_ref (store);
   self->stock = g_object_ref (stock);
   nonet_play_view_set_settings (self->play_view, settings);
+  nonet_start_view_set_settings (self->start_view, settings);
   nonet_editor_view_set_settings (self->editor_view, settings);
   gtk_window_set_default_size (GTK_WINDOW (self), nonet_settings_get_int (settings, "window-width"),
                                nonet_settings_get_int (settings, "window-height"));

@@ -22,7 +22,8 @@ shade_cells (const NonetDrawing *drawing, const SudHouse *house)
       nonet_drawing_get_corner (drawing, house->list[i], &x, &y);
       cairo_rectangle (drawing->cr, x, y, drawing->frame->cell, drawing->frame->cell);
     }
-  nonet_drawing_use (drawing, NONET_INK_SHADE, 1);
+  /* Small areas need more ink to be seen. */
+  nonet_drawing_use (drawing, NONET_INK_SHADE, drawing->frame->cell < NONET_SMALL_CELL ? 3 : 1);
   cairo_fill (drawing->cr);
 }
 
@@ -39,7 +40,7 @@ stroke_diagonal (const NonetDrawing *drawing, const SudHouse *house)
   cairo_move_to (drawing->cr, x1, y1);
   cairo_line_to (drawing->cr, x2, y2 + size);
   cairo_set_line_width (drawing->cr, MAX (1, size / 18));
-  nonet_drawing_use (drawing, NONET_INK_SHADE, 2.2);
+  nonet_drawing_use (drawing, NONET_INK_SHADE, size < 2 * NONET_SMALL_CELL ? 5 : 2.2);
   cairo_stroke (drawing->cr);
 }
 

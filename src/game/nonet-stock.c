@@ -21,6 +21,9 @@ struct _NonetStock
   NonetStore   *store;
   GCancellable *filling; /* stops the filling when the program ends */
   GThreadPool  *filler;  /* one thread */
+
+  /* plain */
+  int progress; /* in thousandths, of what is being made for someone who waits; atomic */
 };
 
 G_DEFINE_FINAL_TYPE (NonetStock, nonet_stock, G_TYPE_OBJECT)
@@ -30,6 +33,13 @@ G_STATIC_ASSERT ((int) NONET_KIND_CLASSIC == (int) SUD_KIND_CLASSIC && (int) NON
                  (int) NONET_KIND_DIAGONAL == (int) SUD_KIND_DIAGONAL &&
                  (int) NONET_KIND_WINDOWS == (int) SUD_KIND_WINDOWS && (int) NONET_KIND_JIGSAW == (int) SUD_KIND_JIGSAW);
 G_STATIC_ASSERT ((int) NONET_LEVEL_EASY == (int) SUD_LEVEL_EASY && (int) NONET_LEVEL_EXTREME == (int) SUD_LEVEL_EXTREME);
+
+/* What a thread needs to know while it makes a puzzle. */
+typedef struct
+{
+  GCancellable *cancellable;
+  int          *progress; /* NULL if nobody waits */
+} Making;
 
 typedef struct
 {
@@ -54,12 +64,28 @@ nonet_stock_grade (const SudPuzzle *puzzle, GCancellable *cancellable)
   return level;
 }
 
+static bool
+is_cancelled (void *data)
+{
+  return g_cancellable_is_cancelled (((const Making *) data)->cancellable);
+}
+
+static void
+note_progress (void *data, double fraction)
+{
+  const Making *making = data;
+
+  if (making->progress != NULL)
+    g_atomic_int_set (making->progress, (int) (1000 * CLAMP (fraction, 0, 1)));
+}
+
 /* @return a new puzzle as near to the wish as can be had, or NULL. */
 static SudPuzzle *
-make_puzzle (const Wish *wish, GCancellable *cancellable, NonetLevel *level)
+make_puzzle (const Wish *wish, GCancellable *cancellable, int *progress, NonetLevel *level)
 {
   SudGenerateOptions options = sud_generate_options_default ();
-  SudControl         control = nonet_control_new (cancellable);
+  Making             making = { cancellable, progress };
+  SudControl         control = { .is_cancelled = is_cancelled, .progress = note_progress, .data = &making };
   SudGenerator      *generator = sud_generator_new ();
   SudPuzzle         *puzzle = NULL;
   SudStatus          status;
@@ -88,7 +114,7 @@ fill_in_thread (gpointer data, gpointer user_data)
          nonet_store_count_puzzles (self->store, wish->kind, wish->size, wish->level) < STOCKED)
     {
       NonetLevel       level;
-      SudPuzzle       *puzzle = make_puzzle (wish, self->filling, &level);
+      SudPuzzle       *puzzle = make_puzzle (wish, self->filling, NULL, &level);
       g_autofree char *line = puzzle != NULL ? nonet_import_dup_line (puzzle) : NULL;
 
       /* What is too rare to be made ahead is made, or missed, when it is asked for. */
@@ -113,7 +139,7 @@ take_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   NonetGame       *game;
 
   if (line == NULL || sud_line_read (line, strlen (line), &puzzle, NULL) != SUD_OK)
-    puzzle = make_puzzle (wish, cancellable, &level);
+    puzzle = make_puzzle (wish, cancellable, &self->progress, &level);
   if (g_task_return_error_if_cancelled (task))
     {
       g_clear_pointer (&puzzle, sud_puzzle_unref);
@@ -146,6 +172,7 @@ nonet_stock_take_async (NonetStock         *self,
 
   g_return_if_fail (NONET_IS_STOCK (self));
 
+  g_atomic_int_set (&self->progress, 0);
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, nonet_stock_take_async);
   g_task_set_task_data (task, g_memdup2 (&wish, sizeof wish), g_free);
@@ -161,6 +188,14 @@ nonet_stock_take_finish (NonetStock *self, GAsyncResult *result, GError **error)
   if (game != NULL)
     g_thread_pool_push (self->filler, g_memdup2 (wish, sizeof *wish), NULL);
   return game;
+}
+
+double
+nonet_stock_get_progress (NonetStock *self)
+{
+  g_return_val_if_fail (NONET_IS_STOCK (self), 0);
+
+  return g_atomic_int_get (&self->progress) / 1000.0;
 }
 
 const int *

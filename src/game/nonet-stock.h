@@ -24,6 +24,9 @@ void nonet_stock_take_async (NonetStock         *self,
 /* @return a new game of it, whose level is what the puzzle really has; or NULL. */
 NonetGame *nonet_stock_take_finish (NonetStock *self, GAsyncResult *result, GError **error);
 
+/* @return how much of the making is done at most, 0 .. 1. */
+double nonet_stock_get_progress (NonetStock *self);
+
 /* @return the sizes that a kind comes in, @n_sizes of them, the usual one first. */
 const int *nonet_stock_get_sizes (NonetKind kind, guint *n_sizes);
 

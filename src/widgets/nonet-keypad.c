@@ -14,6 +14,8 @@
 #define TOOL_HEIGHT 40
 #define MAX_KEY 76  /* a key need not be larger */
 #define GOOD_KEY 52 /* and this is good for a thumb */
+#define FAIR_KEY 40 /* where there are so many that the board would get too small */
+#define MANY_KEYS 16
 #define MIN_WIDTH 216
 #define MIN_HEIGHT 140
 
@@ -192,7 +194,7 @@ choose_columns (int n, int width, int height)
       double key_width = (double) (width - GAP * (columns - 1)) / columns;
       double key_height = (double) (height - GAP * (rows - 1)) / rows;
       double size = MIN (MIN (key_width, key_height), MAX_KEY) - 14 * (rows * columns - n) -
-                    0.15 * fabs (MIN (key_width, MAX_KEY) - MIN (key_height, MAX_KEY));
+                    0.15 * fabs (key_width - MIN (key_height, MAX_KEY));
 
       if (size > best_size + 0.01)
         {
@@ -281,9 +283,10 @@ static int
 get_height_for (NonetKeypad *self, int width)
 {
   int n = (int) MAX (self->n_keys, 1);
-  int columns = CLAMP ((width + GAP) / (GOOD_KEY + GAP), 1, n);
+  int good = n > MANY_KEYS ? FAIR_KEY : GOOD_KEY;
+  int columns = CLAMP ((width + GAP) / (good + GAP), 1, n);
   int rows = (n + columns - 1) / columns;
-  int key = self->n_keys > 0 ? get_least_height (self->keys[0].button, GOOD_KEY) : GOOD_KEY;
+  int key = self->n_keys > 0 ? get_least_height (self->keys[0].button, good) : good;
 
   return count_tool_rows (width) * (get_least_height (self->lock_button, TOOL_HEIGHT) + GAP) + rows * (key + GAP) - GAP;
 }

@@ -5,25 +5,36 @@
 
 #include "nonet-start-view.h"
 
+#include "nonet-import.h"
 #include "nonet-preview.h"
 #include "nonet-stock.h"
 
 #include <glib/gi18n-lib.h>
 
 #define PREVIEW_SIZE 116
+#define SAMPLE_SIZE 60
 
 struct _NonetStartView
 {
   AdwBin parent_instance;
 
   /* template children */
-  GtkStack    *stack;
-  GtkWidget   *continue_box;
-  GtkFlowBox  *games;
-  AdwComboRow *kind_row;
-  AdwComboRow *size_row;
-  GtkFlowBox  *levels;
-  GtkSpinner  *spinner;
+  GtkStack       *stack;
+  GtkWidget      *continue_box;
+  GtkFlowBox     *games;
+  GtkWidget      *recent_box;
+  GtkFlowBox     *recent;
+  GtkFlowBox     *kinds;
+  GtkFlowBox     *sizes;
+  GtkFlowBox     *levels;
+  GtkProgressBar *progress;
+
+  /* owned */
+  NonetSettings *settings;
+
+  /* plain */
+  NonetKind kind;
+  int       size;
 };
 
 G_DEFINE_FINAL_TYPE (NonetStartView, nonet_start_view, ADW_TYPE_BIN)
@@ -74,9 +85,21 @@ new_small_label (const char *text, const char *style)
   return label;
 }
 
+/* Adds a child that cannot be focused itself, since what it holds can; it has a name all the same. */
+static void
+append_to_flow_box (GtkFlowBox *box, GtkWidget *child, const char *label)
+{
+  GtkWidget *place;
+
+  gtk_flow_box_append (box, child);
+  place = gtk_widget_get_parent (child);
+  gtk_widget_set_focusable (place, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /* A button with a picture, and a small one on top of it that forgets the game. */
-static GtkWidget *
-new_game_button (NonetStartView *self, NonetGame *game)
+static void
+append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
 {
   GtkWidget       *overlay = gtk_overlay_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -85,8 +108,12 @@ new_game_button (NonetStartView *self, NonetGame *game)
   GtkWidget       *preview = nonet_preview_new (game, PREVIEW_SIZE);
   g_autofree char *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (game));
   g_autofree char *words = dup_game_words (game);
-  /* Translators: name of a button that goes on with a game: its puzzle, and its level and time. */
-  g_autofree char *label = g_strdup_printf (_ ("Continue %s, %s"), name, words);
+  g_autofree char *label =
+    nonet_game_is_solved (game)
+      /* Translators: name of a button that shows a solved game: its puzzle, and how it ended. */
+      ? g_strdup_printf (_ ("Show %s, %s"), name, words)
+      /* Translators: name of a button that goes on with a game: its puzzle, and its level and time. */
+      : g_strdup_printf (_ ("Continue %s, %s"), name, words);
 
   gtk_widget_set_halign (preview, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), preview);
@@ -110,63 +137,149 @@ new_game_button (NonetStartView *self, NonetGame *game)
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), button);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), forget);
-  return overlay;
-}
-
-/* Adds a child that cannot be focused itself, since what it holds can. */
-static void
-append_to_flow_box (GtkFlowBox *box, GtkWidget *child)
-{
-  gtk_flow_box_append (box, child);
-  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
+  append_to_flow_box (flow, overlay, label);
 }
 
 /* ---- new puzzles ---- */
 
-static void
-kind_selected_cb (NonetStartView *self)
+/* A board of each kind, so small that only its nature shows. */
+static const char *const samples[NONET_N_OFFERED_KINDS] = {
+  [NONET_KIND_CLASSIC] = "1....3....2....4",
+  [NONET_KIND_KILLER] = "................;cage=5:r1c1r2c1;cage=9:r1c2r1c3r2c2;cage=6:r1c4r2c4r2c3;cage=6:r3c1r4c1r4c2;"
+                        "cage=7:r3c2r3c3;cage=8:r3c4r4c4r4c3",
+  [NONET_KIND_DIAGONAL] = "................;x",
+  [NONET_KIND_WINDOWS] = "................................................................................."
+                         ";windows",
+  [NONET_KIND_JIGSAW] = "....................................;jigsaw=AAABBBACCBDDACCBBDACCDDDEEEFFFEEEFFF",
+};
+
+/* A toggle button of a group: only one of a flow box is pressed. */
+static GtkWidget *
+append_toggle (GtkFlowBox *box, guint value, const char *label, GCallback callback, NonetStartView *self)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  guint      n_sizes;
-  const int *sizes = nonet_stock_get_sizes (adw_combo_row_get_selected (self->kind_row), &n_sizes);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (box, 0);
+  GtkWidget       *button = gtk_toggle_button_new ();
+
+  if (first != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (first)));
+  g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (value));
+  append_to_flow_box (box, button, label);
+  g_signal_connect (button, "toggled", callback, self);
+  return button;
+}
+
+static guint
+get_value (gpointer button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (button, "value"));
+}
+
+/* Presses the button with a value, or the first if there is none. */
+static void
+press_toggle (GtkFlowBox *box, guint value)
+{
+  GtkFlowBoxChild *child;
+  GtkWidget       *button = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (box, 0));
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
+    if (get_value (gtk_flow_box_child_get_child (child)) == value)
+      button = gtk_flow_box_child_get_child (child);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+static void
+size_toggled_cb (GtkToggleButton *button, NonetStartView *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    self->size = (int) get_value (button);
+}
+
+static int
+compare_sizes (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* Offers the sizes of the kind, the small ones first, and chooses the one that was chosen, or the usual one. */
+static void
+update_sizes (NonetStartView *self)
+{
+  guint           n_sizes;
+  const int      *sizes = nonet_stock_get_sizes (self->kind, &n_sizes);
+  g_autofree int *sorted = g_memdup2 (sizes, n_sizes * sizeof *sizes);
+  int             wanted = sizes[0];
+  GtkWidget      *child;
 
   for (guint i = 0; i < n_sizes; i++)
-    /* Translators: the size of a board: 9×9. */
-    gtk_string_list_take (list, g_strdup_printf (_ ("%d×%d"), sizes[i], sizes[i]));
-  adw_combo_row_set_model (self->size_row, G_LIST_MODEL (list));
-  gtk_widget_set_visible (GTK_WIDGET (self->size_row), n_sizes > 1);
+    if (sizes[i] == self->size)
+      wanted = sizes[i];
+  qsort (sorted, n_sizes, sizeof *sorted, compare_sizes);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sizes))) != NULL)
+    gtk_flow_box_remove (self->sizes, child);
+  for (guint i = 0; i < n_sizes; i++)
+    {
+      /* Translators: the size of a board: 9×9. */
+      g_autofree char *label = g_strdup_printf (_ ("%d×%d"), sorted[i], sorted[i]);
+      GtkWidget *button = append_toggle (self->sizes, (guint) sorted[i], label, G_CALLBACK (size_toggled_cb), self);
+
+      gtk_button_set_label (GTK_BUTTON (button), label);
+    }
+  press_toggle (self->sizes, (guint) wanted);
+  gtk_widget_set_visible (GTK_WIDGET (self->sizes), n_sizes > 1);
+}
+
+static void
+kind_toggled_cb (GtkToggleButton *button, NonetStartView *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  self->kind = get_value (button);
+  update_sizes (self);
 }
 
 static void
 level_clicked_cb (GtkButton *button, NonetStartView *self)
 {
-  guint      kind = adw_combo_row_get_selected (self->kind_row);
-  guint      size = adw_combo_row_get_selected (self->size_row);
-  guint      level = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "level"));
-  guint      n_sizes;
-  const int *sizes = nonet_stock_get_sizes (kind, &n_sizes);
+  if (self->settings != NULL)
+    {
+      nonet_settings_set_int (self->settings, "kind", (int) self->kind);
+      nonet_settings_set_int (self->settings, "size", self->size);
+    }
+  g_signal_emit (self, signals[NEW_PUZZLE], 0, (guint) self->kind, (guint) self->size, get_value (button));
+}
 
-  g_signal_emit (self, signals[NEW_PUZZLE], 0, kind, (guint) sizes[MIN (size, n_sizes - 1)], level);
+static void
+add_kind (NonetStartView *self, NonetKind kind)
+{
+  const char *name = nonet_kind_get_name (kind);
+  GtkWidget  *button = append_toggle (self->kinds, kind, name, G_CALLBACK (kind_toggled_cb), self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autoptr (NonetGame) sample = nonet_import_new_game (samples[kind]);
+  GtkWidget *preview = nonet_preview_new (sample, SAMPLE_SIZE);
+
+  gtk_widget_set_halign (preview, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), preview);
+  gtk_box_append (GTK_BOX (box), new_small_label (name, "kind-name"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "kind");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 add_choices (NonetStartView *self)
 {
-  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
-
   for (int kind = 0; kind < NONET_N_OFFERED_KINDS; kind++)
-    gtk_string_list_append (kinds, nonet_kind_get_name (kind));
-  adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (kinds));
-  kind_selected_cb (self);
+    add_kind (self, kind);
+  press_toggle (self->kinds, NONET_KIND_CLASSIC);
 
   for (int level = 0; level < NONET_N_OFFERED_LEVELS; level++)
     {
       GtkWidget *button = gtk_button_new_with_label (nonet_level_get_name (level));
 
-      g_object_set_data (G_OBJECT (button), "level", GUINT_TO_POINTER (level));
+      g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (level));
       gtk_widget_add_css_class (button, "level");
       g_signal_connect (button, "clicked", G_CALLBACK (level_clicked_cb), self);
-      append_to_flow_box (self->levels, button);
+      append_to_flow_box (self->levels, button, nonet_level_get_name (level));
     }
 }
 
@@ -188,6 +301,7 @@ nonet_start_view_grab_focus (GtkWidget *widget)
 static void
 nonet_start_view_dispose (GObject *object)
 {
+  g_clear_object (&NONET_START_VIEW (object)->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_START_VIEW);
 
   G_OBJECT_CLASS (nonet_start_view_parent_class)->dispose (object);
@@ -211,11 +325,12 @@ nonet_start_view_class_init (NonetStartViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStartView, stack);
   gtk_widget_class_bind_template_child (widget_class, NonetStartView, continue_box);
   gtk_widget_class_bind_template_child (widget_class, NonetStartView, games);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartView, kind_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartView, size_row);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartView, recent_box);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartView, recent);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartView, kinds);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartView, sizes);
   gtk_widget_class_bind_template_child (widget_class, NonetStartView, levels);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartView, spinner);
-  gtk_widget_class_bind_template_callback (widget_class, kind_selected_cb);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartView, progress);
 }
 
 static void
@@ -228,17 +343,40 @@ nonet_start_view_init (NonetStartView *self)
 /* ---- public ---- */
 
 void
-nonet_start_view_set_games (NonetStartView *self, GPtrArray *games)
+nonet_start_view_set_settings (NonetStartView *self, NonetSettings *settings)
 {
-  GtkWidget *child;
-
   g_return_if_fail (NONET_IS_START_VIEW (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
-    gtk_flow_box_remove (self->games, child);
+  g_set_object (&self->settings, settings);
+  self->size = nonet_settings_get_int (settings, "size");
+  press_toggle (self->kinds, (guint) nonet_settings_get_int (settings, "kind"));
+  press_toggle (self->sizes, (guint) nonet_settings_get_int (settings, "size"));
+}
+
+static void
+set_games (NonetStartView *self, GtkFlowBox *box, GtkWidget *section, GPtrArray *games, gboolean solved)
+{
+  GtkWidget *child;
+  guint      n_shown = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_flow_box_remove (box, child);
   for (guint i = 0; i < games->len; i++)
-    append_to_flow_box (self->games, new_game_button (self, g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (self->continue_box, games->len > 0);
+    if (nonet_game_is_solved (g_ptr_array_index (games, i)) == solved)
+      {
+        append_game (self, box, g_ptr_array_index (games, i));
+        n_shown++;
+      }
+  gtk_widget_set_visible (section, n_shown > 0);
+}
+
+void
+nonet_start_view_set_games (NonetStartView *self, GPtrArray *games)
+{
+  g_return_if_fail (NONET_IS_START_VIEW (self));
+
+  set_games (self, self->games, self->continue_box, games, FALSE);
+  set_games (self, self->recent, self->recent_box, games, TRUE);
 }
 
 void
@@ -246,6 +384,15 @@ nonet_start_view_set_busy (NonetStartView *self, gboolean busy)
 {
   g_return_if_fail (NONET_IS_START_VIEW (self));
 
-  gtk_spinner_set_spinning (self->spinner, busy);
+  if (busy)
+    nonet_start_view_set_progress (self, 0);
   gtk_stack_set_visible_child_name (self->stack, busy ? "busy" : "choose");
+}
+
+void
+nonet_start_view_set_progress (NonetStartView *self, double fraction)
+{
+  g_return_if_fail (NONET_IS_START_VIEW (self));
+
+  gtk_progress_bar_set_fraction (self->progress, fraction);
 }

@@ -5,6 +5,7 @@
 
 #include "nonet-catalog.h"
 #include "nonet-game.h"
+#include "nonet-settings.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +15,16 @@ G_BEGIN_DECLS
 #define NONET_TYPE_START_VIEW (nonet_start_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStartView, nonet_start_view, NONET, START_VIEW, AdwBin)
 
-/* Offers games to go on with, an array of NonetGame with the latest first. */
+/* Offers the kind and size that were chosen last, and keeps what is chosen next. */
+void nonet_start_view_set_settings (NonetStartView *self, NonetSettings *settings);
+
+/* Offers games to go on with and solved ones to look at, an array of NonetGame with the latest first. */
 void nonet_start_view_set_games (NonetStartView *self, GPtrArray *games);
 
 /* Shows that a puzzle is being made, with a button to stop it, or no longer. */
 void nonet_start_view_set_busy (NonetStartView *self, gboolean busy);
+
+/* How much of the making is done at most, 0 .. 1. */
+void nonet_start_view_set_progress (NonetStartView *self, double fraction);
 
 G_END_DECLS

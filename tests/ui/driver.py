@@ -82,7 +82,7 @@ def get_name(accessible):
     name = accessible.get_name()
     words = name.replace("_", "")
     half = len(words) // 2
-    return words[:half] if words[:half] == words[half + 1 :] else name
+    return words[:half] if words == f"{words[:half]} {words[:half]}" else name
 
 
 class Program:

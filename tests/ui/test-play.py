@@ -27,10 +27,13 @@ def start(line=CLASSIC, env=None):
 
 
 def resume():
-    """Starts again, where the latest game has the focus, and goes on with it."""
+    """Starts again, where the latest game has the focus, and goes on with it; a solved one has not."""
     nonet = Program()
-    wait_for("a game to go on with", lambda: nonet.find_named("push button", "Con"))
-    nonet.key("Return")
+    game = wait_for("a game", lambda: nonet.find_named("push button", "Con") or nonet.find_named("push button", "Show"))
+    if game.get_name().startswith("Con"):
+        nonet.key("Return")
+    else:
+        nonet.act(game)
     wait_for("the board", nonet.find_board)
     return nonet
 
@@ -127,6 +130,23 @@ def several_games():
     wait_for("one game", lambda: nonet.count_named("push button", "Continue") == 1)
     nonet.press("Undo")
     wait_for("two games", lambda: nonet.count_named("push button", "Continue") == 2)
+    assert nonet.quit() == 0
+
+
+def makes_new_puzzles():
+    """the start view offers kinds, sizes and levels, and remembers the choice"""
+    forget_everything()
+    nonet = Program()
+    nonet.press("Killer")
+    nonet.press("4×4")
+    nonet.press("Easy")
+    wait_for("a board of 16 cells", lambda: nonet.find_board() and len(nonet.cells()) == 16)
+    wait_for("cages", lambda: ", cage " in nonet.cell(1, 1, 4))
+    nonet.key("ctrl+n")
+    nonet.press("Classic")
+    nonet.press("Medium")
+    wait_for("a board without cages", lambda: nonet.find_board() and ", cage " not in nonet.cell(1, 1, 4))
+    assert len(nonet.cells()) == 16
     assert nonet.quit() == 0
 
 
@@ -233,6 +253,7 @@ if __name__ == "__main__":
                 survives_a_kill,
                 damaged_files_are_set_aside,
                 several_games,
+                makes_new_puzzles,
                 by_mouse,
                 by_actions,
                 number_first_by_keys,
