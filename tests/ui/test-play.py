@@ -133,18 +133,27 @@ def several_games():
     assert nonet.quit() == 0
 
 
+def choose(nonet, name):
+    """Presses a toggle button; GTK does it a moment later."""
+    nonet.press(name)
+    wait_for(
+        f"{name} to be pressed",
+        lambda: nonet.find("push button", name).get_state_set().contains(Atspi.StateType.PRESSED),
+    )
+
+
 def makes_new_puzzles():
     """the start view offers kinds, sizes and levels, and remembers the choice"""
     forget_everything()
     nonet = Program()
-    nonet.press("Killer")
-    nonet.press("4×4")
+    choose(nonet, "Killer")
+    choose(nonet, "4×4")
     nonet.press("Easy")
     wait_for("a board of 16 cells", lambda: nonet.find_board() and len(nonet.cells()) == 16)
     wait_for("cages", lambda: ", cage " in nonet.cell(1, 1, 4))
     nonet.key("ctrl+n")
-    nonet.press("Classic")
-    nonet.press("Medium")
+    choose(nonet, "Classic")
+    nonet.press("Easy")
     wait_for("a board without cages", lambda: nonet.find_board() and ", cage " not in nonet.cell(1, 1, 4))
     assert len(nonet.cells()) == 16
     assert nonet.quit() == 0

@@ -1,0 +1,62 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything that can be operated has a name that means something, on every page and in every dialog."""
+import re
+import sys
+
+from driver import CLASSIC, Program, get_name, run, wait_for, write_file
+
+OPERATED = ("push button", "toggle button", "check box", "radio button", "combo box", "entry", "slider", "table")
+CLASS_NAME = re.compile(r"(Gtk|Adw|Nonet|Gdk)[A-Z]|^$")
+# Parts inside widgets of GTK 4.8 and libadwaita 1.2, to which nobody outside can give a name.
+NOT_OURS = ("GtkButton", "GtkToggleButton", "GtkModelButton", "GtkSearchEntry")
+
+
+def find_nameless(nonet):
+    for accessible in nonet.walk():
+        if accessible.get_role_name() in OPERATED:
+            name = get_name(accessible)
+            if CLASS_NAME.match(name) and name not in NOT_OURS or "_" in name:
+                yield f"{accessible.get_role_name()} {name!r}"
+
+
+def expect_names(nonet, where):
+    nameless = list(find_nameless(nonet))
+    assert not nameless, f"{where}: {nameless}"
+
+
+def pages():
+    """the start view, a game, its card, a paused game"""
+    nonet = Program()
+    wait_for("the levels", lambda: nonet.find("push button", "Easy"))
+    expect_names(nonet, "start")
+    nonet.open(write_file("puzzle.txt", CLASSIC))
+    wait_for("the board", nonet.find_board)
+    expect_names(nonet, "play")
+    nonet.key("F1")
+    wait_for("the introduction", lambda: nonet.find("push button", "All keys"))
+    expect_names(nonet, "introduction")
+    nonet.key("Escape", "ctrl+period")
+    wait_for("the pause", lambda: nonet.find("push button", "Resume"))
+    expect_names(nonet, "pause")
+    nonet.key("ctrl+period")
+    nonet.do("play.solve")
+    wait_for("the card", lambda: nonet.find("push button", "Look at it"))
+    expect_names(nonet, "solved")
+    nonet.kill()
+
+
+def dialogs():
+    """preferences and statistics"""
+    nonet = Program()
+    for key in ("ctrl+comma", "ctrl+t"):
+        nonet.key(key)
+        wait_for(f"the dialog of {key}", lambda: nonet.top_window() != nonet.window)
+        expect_names(nonet, key)
+        nonet.key("Escape")
+        wait_for("the dialog to go", lambda: nonet.top_window() == nonet.window)
+    nonet.kill()
+
+
+if __name__ == "__main__":
+    sys.exit(run([pages, dialogs]))
