@@ -73,14 +73,23 @@ tell_fillings (Explain *it, const Rectangle *at)
                   EXPLAIN_CELLS ("cells", &at->cells));
 }
 
+/* Says where the rectangle is, which on other boards than the classic one is no matter of boxes. */
+static void
+tell_rectangle (Explain *it, const Rectangle *at)
+{
+  if (is_classic (it))
+    explain_where (it, _ ("{cells} form a rectangle in two boxes."), EXPLAIN_CELLS ("cells", &at->cells));
+  else
+    explain_where (it, _ ("{cells} form a rectangle: every house that holds one of them holds two."),
+                   EXPLAIN_CELLS ("cells", &at->cells));
+}
+
 static void
 tell_where (Explain *it, const Rectangle *at)
 {
-  explain_nudge (it, _ ("Look for four cells, in two rows, two columns and two boxes, that could all hold the same "
-                        "two digits."));
-  explain_where (it, _ ("{cells} form a rectangle in two boxes, and {digits} could fill it."),
-                 EXPLAIN_CELLS ("cells", &at->cells),
-                 EXPLAIN_DIGITS ("digits", at->pair, &at->cells));
+  explain_nudge (it, _ ("Look for four cells at the corners of a rectangle that could all hold the same two digits."));
+  tell_rectangle (it, at);
+  explain_where (it, _ ("They could be filled with nothing but {digits}."), EXPLAIN_DIGITS ("digits", at->pair, &at->cells));
 }
 
 /* ---- the types ---- */
@@ -190,14 +199,11 @@ tell_avoidable (Explain *it, const Rectangle *at)
     if (it->board->values[cell] != 0)
       sud_cells_add (&solved, cell);
   open = sud_cells_minus (&at->cells, &solved);
-  explain_nudge (it, _ ("Look at digits that you have entered yourself: four cells in two rows, two columns and two "
-                        "boxes."));
-  explain_where (it, ngettext ("{cells} form a rectangle in two boxes. None of them was given, and {open} is still "
-                               "open.",
-                               "{cells} form a rectangle in two boxes. None of them was given, and {open} are still "
-                               "open.",
-                               (gulong) sud_cells_count (&open)),
-                 EXPLAIN_CELLS ("cells", &at->cells), EXPLAIN_CELLS ("open", &open));
+  explain_nudge (it, _ ("Look at digits that you have entered yourself, and at the corners of rectangles that they form."));
+  tell_rectangle (it, at);
+  explain_where (it, ngettext ("None of them was given, and {open} is still open.",
+                               "None of them was given, and {open} are still open.", (gulong) sud_cells_count (&open)),
+                 EXPLAIN_CELLS ("open", &open));
   explain_reason (it, _ ("{solved} were found while solving. Since no cell of the rectangle is a given, its digits "
                          "could be exchanged."),
                   EXPLAIN_CELLS ("solved", &solved));
