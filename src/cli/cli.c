@@ -12,6 +12,7 @@
 static const CliCommand *const groups[] = {
   cli_commands_solve,
   cli_commands_show,
+  cli_commands_cages,
   cli_commands_logic,
   cli_commands_model,
   cli_commands_convert,

@@ -82,6 +82,7 @@ typedef struct
   const char *cages;
   gboolean    givens;
   gboolean    minimal;
+  const char *houses;
   const char *picture;
   const char *output;
   guint64     step;
@@ -191,6 +192,7 @@ typedef struct
 
 extern const CliCommand cli_commands_solve[];
 extern const CliCommand cli_commands_show[];
+extern const CliCommand cli_commands_cages[];
 extern const CliCommand cli_commands_model[];
 extern const CliCommand cli_commands_logic[];
 extern const CliCommand cli_commands_convert[];

@@ -264,6 +264,21 @@ add_house (NonetOverlay *overlay, const SudStepHouse *step_house)
   g_array_append_val (overlay->houses, house);
 }
 
+/* The houses and cages that a sum follows from. */
+static void
+add_terms (NonetOverlay *overlay, const SudPuzzle *puzzle, const SudStep *step)
+{
+  for (int i = 0; i < step->n_terms; i++)
+    if (step->terms[i].kind == SUD_TERM_HOUSE)
+      add_house (overlay, &(SudStepHouse){ .house = step->terms[i].where, .role = SUD_HOUSE_ROLE_USED });
+    else
+      {
+        NonetOverlayOutline outline = { sud_puzzle_get_cage (puzzle, step->terms[i].where)->cells, NONET_SIGN_SECOND };
+
+        g_array_append_val (overlay->outlines, outline);
+      }
+}
+
 static void
 add_outlines (NonetOverlay *overlay, const SudPuzzle *puzzle, const SudStep *step)
 {
@@ -315,6 +330,7 @@ nonet_overlay_new (const SudBoard *board, const SudStep *step, int view)
   if (step->n_links == 0 || step->n_houses <= 2)
     for (int i = 0; i < step->n_houses; i++)
       add_house (overlay, &step->houses[i]);
+  add_terms (overlay, board->puzzle, step);
   if (overlay->houses->len > MAX_WASHED)
     g_array_set_size (overlay->houses, 0);
   add_outlines (overlay, board->puzzle, step);

@@ -36,7 +36,8 @@
 /* Far beyond the hardest net, and still short of a second. */
 #define MAX_NODES 200000
 #define MAX_CLAUSES (SUD_MAX_CELLS + SUD_MAX_HOUSES * SUD_MAX_DIGITS)
-#define MAX_ADDENDS 16384
+#define MAX_EQUATIONS 1024
+#define MAX_ADDENDS 8192
 
 typedef enum
 {
@@ -64,7 +65,7 @@ typedef struct
   SudCells           deadly_cells;
   SudDigits          deadly[2][SUD_MAX_CELLS]; /* the digits of the two fillings; in [0] both for a leftover */
   int                n_equations;
-  ProofEquation      equations[SUD_MAX_CAGES];
+  ProofEquation      equations[MAX_EQUATIONS];
   int                n_addends;
   ProofAddend        addends[MAX_ADDENDS];
   int                n_clauses;
@@ -310,7 +311,7 @@ add_equation (Search *search, const int16_t *times, int total)
   for (int cell = 0; cell < search->n_cells; cell++)
     if (times[cell] != 0)
       sud_cells_add (&equation.cells, (SudCell) cell);
-  if (search->n_equations == SUD_MAX_CAGES ||
+  if (search->n_equations == MAX_EQUATIONS ||
       search->n_addends + sud_cells_count (&equation.cells) > MAX_ADDENDS)
     return;
   add_groups (search, &equation, times);

@@ -7,11 +7,18 @@
  * trying.
  *
  * The techniques of Killer have no such models. Their order is the order in which they are taught, and their levels are
- * the steps of a ladder that was measured on thousands of published puzzles: easy is one cage, or one house and one cell
- * (combinations, the rule of 45), which solves a quarter of them; medium adds digits locked in a cage and the rule of 45
- * over several houses as long as one cell is left (two thirds; with exact placement nine of ten); hard has two or three
- * cells left (99 %), or two cages that know of each other; unfair is more than that. Ratings are set so that a step
- * stands beside the classic ones that are as hard to see. */
+ * steps of a ladder that was measured on 1,000 published puzzles, of which each line solves so many without guessing:
+ *
+ *   easy     cages alone                                            1 %
+ *            the rule of 45 in one house, one cell                 27 %
+ *   medium   digits locked in a cage                               76 %
+ *            locked candidates, digits that a house claims         88 %
+ *            the rule of 45 over several houses, one cell          93 %
+ *   hard     hidden cages of two cells                             99.3 %
+ *            three cells, differences, two cages that meet        100 %
+ *   unfair   more cells, cages filled together
+ *
+ * Ratings are set so that a step stands beside the classic ones that are as hard to see. */
 
 #include "sud-technique.h"
 

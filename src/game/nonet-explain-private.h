@@ -25,6 +25,7 @@ typedef enum
   EXPLAIN_PART_HOUSES,    /* a span for each */
   EXPLAIN_PART_HOUSES_OR, /* the same with "or" */
   EXPLAIN_PART_CAGE,
+  EXPLAIN_PART_CAGES,     /* a span for each; the list is that of houses */
   EXPLAIN_PART_NUMBER,
   EXPLAIN_PART_TEXT,
 } ExplainPartKind;
@@ -57,6 +58,8 @@ typedef struct
 #define EXPLAIN_HOUSES_OR(name_, houses_, n_houses_) \
   { .name = (name_), .kind = EXPLAIN_PART_HOUSES_OR, .houses = (houses_), .number = (n_houses_) }
 #define EXPLAIN_CAGE(name_, cage_) { .name = (name_), .kind = EXPLAIN_PART_CAGE, .number = (cage_) }
+#define EXPLAIN_CAGES(name_, cages_, n_cages_) \
+  { .name = (name_), .kind = EXPLAIN_PART_CAGES, .houses = (cages_), .number = (n_cages_) }
 #define EXPLAIN_NUMBER(name_, number_) { .name = (name_), .kind = EXPLAIN_PART_NUMBER, .number = (number_) }
 #define EXPLAIN_TEXT(name_, text_) { .name = (name_), .kind = EXPLAIN_PART_TEXT, .text = (text_) }
 
@@ -148,6 +151,21 @@ void explain_notate_digits (GString *out, SudDigits digits, const char *separato
 /* Appends a house as r3, c5, b9. */
 void explain_notate_house (GString *out, const SudGeometry *geometry, int house);
 
+/* Appends what a step of Killer is about: digits and houses, cages as 27(4) r1c8, hidden cages as r9 h13(2) r9c45. */
+void explain_notate_killer (GString *out, const Explain *it);
+
+/* ---- about techniques ---- */
+
+typedef struct
+{
+  const char *what; /* translate with _(), as the others */
+  const char *why;
+  const char *spot;
+} ExplainAbout;
+
+/* @return what there is to say about a technique of Killer; NULL for the others. */
+const ExplainAbout *explain_get_killer_about (SudTechnique technique);
+
 /* ---- the families ---- */
 
 void explain_singles      (Explain *it);
@@ -162,6 +180,7 @@ void explain_remote_pair  (Explain *it);
 void explain_chains       (Explain *it);
 void explain_sets         (Explain *it);
 void explain_templates    (Explain *it);
+void explain_killer       (Explain *it);
 void explain_forcing      (Explain *it);
 void explain_trial        (Explain *it);
 

@@ -161,6 +161,7 @@ static void (*const families[]) (Explain *it) = {
   [SUD_FAMILY_SETS] = explain_sets,
   [SUD_FAMILY_FORCING] = explain_forcing,
   [SUD_FAMILY_TEMPLATES] = explain_templates,
+  [SUD_FAMILY_KILLER] = explain_killer,
   [SUD_FAMILY_TRIAL] = explain_trial,
 };
 

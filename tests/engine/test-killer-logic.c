@@ -26,6 +26,20 @@ take_solution_cb (const SudDigit *solution, void *data)
   return true;
 }
 
+/* The same evidence proves nothing that is false: that a cell does not hold what it holds. */
+static void
+check_lie (const Walk *walk, const SudStep *step)
+{
+  const SudCell cell = step->n_placements > 0 ? step->placements[0].cell : step->eliminations[0].cell;
+  SudStep      *lie = g_new (SudStep, 1);
+
+  sud_step_copy (lie, step);
+  lie->n_placements = lie->n_eliminations = 0;
+  sud_step_add_elimination (lie, cell, walk->solution[cell]);
+  g_assert_cmpint (sud_proof_check (&walk->board, lie, true), !=, SUD_PROOF_PROVED);
+  g_free (lie);
+}
+
 /* A step reads back from its notation as it was, is proved, and agrees with the solution. */
 static bool
 step_cb (const SudStep *step, void *data)
@@ -50,6 +64,7 @@ step_cb (const SudStep *step, void *data)
     g_assert_cmpint (walk->solution[step->placements[i].cell], ==, step->placements[i].digit);
   for (int i = 0; i < step->n_eliminations; i++)
     g_assert_cmpint (walk->solution[step->eliminations[i].cell], !=, step->eliminations[i].digit);
+  check_lie (walk, step);
   sud_step_apply (step, &walk->board);
   return true;
 }
@@ -158,6 +173,44 @@ test_variants (void)
   for_each_puzzle ("killer", "variants.txt", check_puzzle, SUD_MAX_CELLS);
 }
 
+/* Row 1 has cages of 17 and 20, so 8 remains for the other three cells: none of them is 6 or more. */
+static void
+test_evidence (void)
+{
+  static const struct
+  {
+    const char *step;
+    SudProof    proof;
+  } cases[] = {
+    { "hidden-cage-triple 41 -6.6 s0.0h+ s0.0g- s0.1g-", SUD_PROOF_PROVED },
+    { "hidden-cage-triple 41 -6.5 s0.0h+ s0.0g- s0.1g-", SUD_PROOF_REFUTED },
+    /* sums of their own say the same together */
+    { "hidden-cage-triple 41 -6.6 s0.0h+ s1.0g+ s2.1g-", SUD_PROOF_PROVED },
+    /* what is left out is missing */
+    { "hidden-cage-triple 41 -6.6 s0.0h+ s0.0g-", SUD_PROOF_REFUTED },
+    /* no such house; no such cage; a cage without a sum */
+    { "hidden-cage-triple 41 -6.6 s0.99h+ s0.0g- s0.1g-", SUD_PROOF_BAD_EVIDENCE },
+    { "hidden-cage-triple 41 -6.6 s0.0h+ s0.0g- s0.3g-", SUD_PROOF_BAD_EVIDENCE },
+    { "hidden-cage-triple 41 -6.6 s0.0h+ s0.0g- s0.2g-", SUD_PROOF_BAD_EVIDENCE },
+  };
+  const char *line = "................................................................................."
+                     ";cage=17:r1c1r1c2;cage=20:r1c3r1c4r1c5r1c6;cage=0:r5c5r5c6";
+  SudPuzzle  *puzzle = NULL;
+  SudStep    *step = g_new (SudStep, 1);
+  SudBoard    board;
+
+  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
+  sud_board_init (&board, puzzle);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].step);
+      g_assert_cmpint (sud_step_read (cases[i].step, strlen (cases[i].step), step, NULL), ==, SUD_OK);
+      g_assert_cmpint (sud_proof_check (&board, step, true), ==, cases[i].proof);
+    }
+  g_free (step);
+  sud_puzzle_unref (puzzle);
+}
+
 static void
 test_symmetry (void)
 {
@@ -171,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/killer-logic/cages", "cages.txt", test_steps);
   g_test_add_data_func ("/killer-logic/overlapping", "overlapping.txt", test_steps);
   g_test_add_data_func ("/killer-logic/repeats", "repeats.txt", test_steps);
+  g_test_add_func ("/killer-logic/evidence", test_evidence);
   g_test_add_func ("/killer-logic/variants", test_variants);
   g_test_add_func ("/killer-logic/symmetry", test_symmetry);
   return g_test_run ();

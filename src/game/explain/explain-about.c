@@ -111,14 +111,7 @@
 
 /* ---- the techniques ---- */
 
-typedef struct
-{
-  const char *what; /* translate with _(), as the others */
-  const char *why;
-  const char *spot;
-} About;
-
-static const About abouts[SUD_N_TECHNIQUES] = {
+static const ExplainAbout abouts[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_FULL_HOUSE] = {
       N_ ("A row, column, box or other house has just one empty cell left. It takes the digit that is missing."),
       N_ ("A house holds every digit once, so the last cell has no choice."),
@@ -575,10 +568,12 @@ static const About abouts[SUD_N_TECHNIQUES] = {
 char *
 nonet_technique_dup_about (SudTechnique technique)
 {
-  const About *about;
+  const ExplainAbout *about;
 
   g_return_val_if_fail (technique < SUD_N_TECHNIQUES, g_strdup (""));
-  about = &abouts[technique];
+  about = explain_get_killer_about (technique);
+  if (about == NULL)
+    about = &abouts[technique];
   if (about->what == NULL)
     return g_strdup (nonet_technique_get_name (technique));
   return g_strconcat (_ (about->what), "\n\n", _ (about->why), "\n\n", _ (about->spot), NULL);

@@ -532,6 +532,9 @@ notate_pattern (GString *out, const Explain *it)
       else
         notate_sets (out, it);
       break;
+    case SUD_FAMILY_KILLER:
+      explain_notate_killer (out, it);
+      break;
     default:
       break;
     }

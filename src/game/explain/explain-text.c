@@ -288,6 +288,34 @@ append_cage (const Explain *it, int cage, GString *text, GArray *spans)
   add_span (spans, start, text->len, (NonetSpan){ .cells = its->cells, .house = -1, .cage = cage });
 }
 
+/* Lists cages with a span for each. The list is made of marks first, as for houses. */
+static void
+append_cages (const Explain *it, const ExplainPart *part, GString *text, GArray *spans)
+{
+  g_autoptr (GPtrArray) marks = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < part->number; i++)
+    g_ptr_array_add (marks, g_strdup_printf ("\001%d\002", part->houses[i]));
+  list = join_words (marks, FALSE);
+  for (const char *c = list; *c != '\0';)
+    if (*c == '\001')
+      {
+        char            *end;
+        const int        cage = (int) g_ascii_strtoll (c + 1, &end, 10);
+        const SudCage   *its = sud_puzzle_get_cage (it->board->puzzle, cage);
+        g_autofree char *cell = dup_cell (it->geometry, its->list[0]);
+        const gsize      start = text->len;
+
+        /* Translators: a cage in a list of cages: its sum, the number of its cells in parentheses, and its first cell. */
+        g_string_append_printf (text, _ ("%d(%d) at %s"), its->sum, its->n_cells, cell);
+        add_span (spans, start, text->len, (NonetSpan){ .cells = its->cells, .house = -1, .cage = cage });
+        c = end + 1;
+      }
+    else
+      g_string_append_c (text, *c++);
+}
+
 /* @return those of the cells that hold or may hold one of the digits: what lights up where a digit is named. */
 static SudCells
 list_holders (const SudBoard *board, const SudCells *cells, SudDigits digits)
@@ -327,6 +355,9 @@ append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *
       return;
     case EXPLAIN_PART_CAGE:
       append_cage (it, part->number, text, spans);
+      return;
+    case EXPLAIN_PART_CAGES:
+      append_cages (it, part, text, spans);
       return;
     case EXPLAIN_PART_NUMBER:
       g_string_append_printf (text, "%d", part->number);
