@@ -71,19 +71,41 @@ dup_text (NonetExport *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* @return what will be missing, in words. */
+/* @return what of the puzzle, and what of the player's work, will be missing. */
 static char *
-dup_lost_words (NonetExport *self)
+dup_lost_words (NonetExport *self, const char *lost)
 {
   const NonetFormat *format = get_format (self);
-  g_autofree char   *lost = format != NULL ? nonet_format_get_lost (format, nonet_game_get_puzzle (self->game)) : NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
 
   if (format == NULL)
     return g_strdup (_ ("Nothing is lost: the puzzle, all moves, marks and the time are kept"));
   if (lost == NULL)
-    return g_strdup (_ ("Nothing of the puzzle is lost"));
-  /* Translators: %s enumerates parts of a puzzle that a format cannot hold. */
-  return g_strdup_printf (_ ("This format cannot hold: %s"), lost);
+    g_string_append (words, _ ("Nothing of the puzzle is lost"));
+  else
+    /* Translators: %s enumerates parts of a puzzle that a format cannot hold. */
+    g_string_append_printf (words, _ ("This format cannot hold: %s"), lost);
+  if (nonet_game_can_undo (self->game))
+    {
+      g_string_append_c (words, '\n');
+      g_string_append (words, format->holds & NONET_FEATURE_VALUES
+                                ? _ ("Your digits are kept, but neither the moves nor the time")
+                                : _ ("What you have entered is not kept"));
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* @return a name for the file: that of the puzzle, and the ending that the format tells in its name. */
+static char *
+dup_file_name (NonetExport *self)
+{
+  const NonetFormat *format = get_format (self);
+  g_autofree char   *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (self->game));
+  const char        *ending = format != NULL ? strstr (format->name, "(.") : NULL;
+  g_autofree char   *known = ending != NULL ? g_strndup (ending + 1, strcspn (ending + 1, ")")) : NULL;
+
+  g_strdelimit (name, "/\\:", '-');
+  return g_strconcat (name, format == NULL ? ".nonet" : known != NULL ? known : ".txt", NULL);
 }
 
 static void
@@ -98,7 +120,7 @@ update (NonetExport *self)
     return;
   if (format != NULL)
     lost = nonet_format_get_lost (format, nonet_game_get_puzzle (self->game));
-  words = dup_lost_words (self);
+  words = dup_lost_words (self, lost);
   text = dup_text (self);
   gtk_label_set_text (self->lost, words);
   gtk_widget_set_css_classes (GTK_WIDGET (self->lost), (const char *[]){ lost != NULL ? "warning" : "dim-label", NULL });
@@ -161,11 +183,9 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
   NonetExport          *self = NONET_EXPORT (widget);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save as"), GTK_WINDOW (widget),
                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  const NonetFormat    *format = get_format (self);
-  g_autofree char      *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (self->game));
-  g_autofree char *file = g_strdelimit (g_strconcat (name, format != NULL ? ".txt" : ".nonet", NULL), "/\\:", '-');
+  g_autofree char      *name = dup_file_name (self);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -15,13 +15,15 @@ struct _NonetWindow
   AdwApplicationWindow parent_instance;
 
   /* template children */
-  AdwToastOverlay     *toasts;
-  GtkStack            *pages;
-  NonetStartView      *start_view;
-  NonetPlayView       *play_view;
+  AdwToastOverlay   *toasts;
+  GtkStack          *pages;
+  NonetStartView    *start_view;
+  NonetPlayView     *play_view;
+  NonetIntroduction *introduction;
+
+  /* children that are made when they are needed: NULL until then */
   NonetEditorView     *editor_view;
   NonetCollectionView *collection_view;
-  NonetIntroduction   *introduction;
 
   /* owned */
   NonetSettings *settings;
@@ -39,13 +41,17 @@ struct _NonetWindow
 /* nonet-window.c */
 void nonet_window_show_start (NonetWindow *self);
 
+gboolean nonet_window_is_playing (NonetWindow *self);
+
+/* nonet-window-pages.c */
+void     nonet_window_install_page_actions (GtkWidgetClass *widget_class);
+gboolean nonet_window_is_editing           (NonetWindow *self);
+
 /* Shows the list of a collection, with @problem, which may be NULL, above it. */
 void nonet_window_show_collection (NonetWindow *self, NonetCollection *collection, const char *name, const char *problem);
 
 /* @return a new reference to the game that is played, or to one of the puzzle in the editor; NULL if neither is there. */
 NonetGame *nonet_window_dup_game (NonetWindow *self);
-
-gboolean nonet_window_is_editing (NonetWindow *self);
 
 /* nonet-window-export.c */
 void nonet_window_install_export_actions (GtkWidgetClass *widget_class);

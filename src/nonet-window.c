@@ -13,16 +13,10 @@ G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* ---- pages ---- */
 
-static gboolean
-is_playing (NonetWindow *self)
+gboolean
+nonet_window_is_playing (NonetWindow *self)
 {
   return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->play_view);
-}
-
-gboolean
-nonet_window_is_editing (NonetWindow *self)
-{
-  return gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->editor_view);
 }
 
 /* GTK hides the pages that are not shown from the eye alone. */
@@ -38,14 +32,13 @@ hide_pages (NonetWindow *self)
 static void
 update_actions (NonetWindow *self)
 {
-  gboolean puzzle = is_playing (self) || nonet_window_is_editing (self);
+  gboolean puzzle = nonet_window_is_playing (self) || nonet_window_is_editing (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-as", puzzle);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy", puzzle);
-  nonet_window_update_teach_actions (self, is_playing (self), puzzle);
+  nonet_window_update_teach_actions (self, nonet_window_is_playing (self), puzzle);
   hide_pages (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.list",
-                                 nonet_collection_view_has_collection (self->collection_view));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.list", self->collection_view != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel", self->making != NULL || self->reading != NULL);
 }
 
@@ -91,24 +84,6 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
       nonet_settings_set_boolean (self->settings, "introduced", TRUE);
       nonet_introduction_show (self->introduction, FALSE);
     }
-}
-
-NonetGame *
-nonet_window_dup_game (NonetWindow *self)
-{
-  NonetGame *game = nonet_play_view_get_game (self->play_view);
-
-  if (nonet_window_is_editing (self))
-    return nonet_editor_view_new_game (self->editor_view);
-  return is_playing (self) && game != NULL ? g_object_ref (game) : NULL;
-}
-
-void
-nonet_window_show_collection (NonetWindow *self, NonetCollection *collection, const char *name, const char *problem)
-{
-  nonet_collection_view_show (self->collection_view, collection, name, problem);
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->collection_view));
-  gtk_widget_grab_focus (GTK_WIDGET (self->collection_view));
 }
 
 void
@@ -173,28 +148,6 @@ static void
 start (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   nonet_window_show_start (NONET_WINDOW (widget));
-}
-
-/* Shows the editor: with the puzzle that is played, or else with what was left there. */
-static void
-edit (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  NonetWindow *self = NONET_WINDOW (widget);
-
-  if (is_playing (self))
-    nonet_editor_view_edit (self->editor_view, nonet_game_get_puzzle (nonet_play_view_get_game (self->play_view)));
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->editor_view));
-  gtk_widget_grab_focus (GTK_WIDGET (self->editor_view));
-}
-
-/* Goes back to the list that the puzzle came from. */
-static void
-show_list (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  NonetWindow *self = NONET_WINDOW (widget);
-
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->collection_view));
-  gtk_widget_grab_focus (GTK_WIDGET (self->collection_view));
 }
 
 static void
@@ -303,8 +256,6 @@ nonet_window_class_init (NonetWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
 
-  g_type_ensure (NONET_TYPE_COLLECTION_VIEW);
-  g_type_ensure (NONET_TYPE_EDITOR_VIEW);
   g_type_ensure (NONET_TYPE_INTRODUCTION);
   g_type_ensure (NONET_TYPE_PLAY_VIEW);
   g_type_ensure (NONET_TYPE_START_VIEW);
@@ -313,8 +264,6 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, play_view);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, editor_view);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, collection_view);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, introduction);
   gtk_widget_class_bind_template_callback (widget_class, new_puzzle_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
@@ -322,13 +271,12 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, solved_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_install_action (widget_class, "win.start", NULL, start);
-  gtk_widget_class_install_action (widget_class, "win.edit", NULL, edit);
-  gtk_widget_class_install_action (widget_class, "win.list", NULL, show_list);
   gtk_widget_class_install_action (widget_class, "win.cancel", NULL, cancel);
   gtk_widget_class_install_action (widget_class, "win.restore-game", NULL, restore_game);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
   nonet_window_install_file_actions (widget_class);
   nonet_window_install_export_actions (widget_class);
+  nonet_window_install_page_actions (widget_class);
   nonet_window_install_dialog_actions (widget_class);
   nonet_window_install_teach_actions (widget_class);
 }
@@ -351,7 +299,6 @@ nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetSto
   self->stock = g_object_ref (stock);
   nonet_play_view_set_settings (self->play_view, settings);
   nonet_start_view_set_settings (self->start_view, settings);
-  nonet_editor_view_set_settings (self->editor_view, settings);
   gtk_window_set_default_size (GTK_WINDOW (self), nonet_settings_get_int (settings, "window-width"),
                                nonet_settings_get_int (settings, "window-height"));
   if (nonet_settings_get_boolean (settings, "window-maximized"))

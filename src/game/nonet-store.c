@@ -71,18 +71,45 @@ write_waiting (gpointer item, gpointer data)
     }
 }
 
+/* Has a text written. Takes both. */
+static void
+write_later (NonetStore *self, char *path, char *text)
+{
+  g_mutex_lock (&self->lock);
+  g_hash_table_replace (self->waiting, path, text);
+  g_mutex_unlock (&self->lock);
+  g_thread_pool_push (self->writer, self, NULL);
+}
+
+/* ---- the draft ---- */
+
+void
+nonet_store_save_draft (NonetStore *self, const char *line)
+{
+  g_return_if_fail (NONET_IS_STORE (self));
+
+  write_later (self, g_build_filename (self->folder, "draft.txt", NULL), g_strconcat (line, "\n", NULL));
+}
+
+char *
+nonet_store_load_draft (NonetStore *self)
+{
+  g_autofree char *path = NULL;
+  char            *line = NULL;
+
+  g_return_val_if_fail (NONET_IS_STORE (self), NULL);
+
+  nonet_store_flush (self);
+  path = g_build_filename (self->folder, "draft.txt", NULL);
+  return g_file_get_contents (path, &line, NULL, NULL) ? g_strchomp (line) : NULL;
+}
+
 /* ---- games ---- */
 
 static void
 save_game (NonetStore *self, NonetGame *game)
 {
-  const char *path = g_hash_table_lookup (self->games, game);
-  char       *text = nonet_game_to_text (game);
-
-  g_mutex_lock (&self->lock);
-  g_hash_table_replace (self->waiting, g_strdup (path), text);
-  g_mutex_unlock (&self->lock);
-  g_thread_pool_push (self->writer, self, NULL);
+  write_later (self, g_strdup (g_hash_table_lookup (self->games, game)), nonet_game_to_text (game));
 }
 
 static void

@@ -35,6 +35,10 @@ GPtrArray *nonet_store_load (NonetStore *self, guint limit, guint *n_damaged);
 /* @return the folder to which damaged files are moved. */
 const char *nonet_store_get_damaged_folder (NonetStore *self);
 
+/* Keeps the puzzle in the editor, as its line, in place of the last one; and @return it as a new string, or NULL. */
+void  nonet_store_save_draft (NonetStore *self, const char *line);
+char *nonet_store_load_draft (NonetStore *self);
+
 /* ---- statistics ---- */
 
 typedef struct

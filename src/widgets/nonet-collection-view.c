@@ -283,11 +283,3 @@ nonet_collection_view_show (NonetCollectionView *self, NonetCollection *collecti
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   update (self);
 }
-
-gboolean
-nonet_collection_view_has_collection (NonetCollectionView *self)
-{
-  g_return_val_if_fail (NONET_IS_COLLECTION_VIEW (self), FALSE);
-
-  return self->collection != NULL;
-}

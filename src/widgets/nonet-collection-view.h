@@ -16,7 +16,4 @@ G_DECLARE_FINAL_TYPE (NonetCollectionView, nonet_collection_view, NONET, COLLECT
 /* Lists a collection under a name, with what was wrong in its file if @problem is not NULL. */
 void nonet_collection_view_show (NonetCollectionView *self, NonetCollection *collection, const char *name, const char *problem);
 
-/* @return whether there is something to come back to. */
-gboolean nonet_collection_view_has_collection (NonetCollectionView *self);
-
 G_END_DECLS

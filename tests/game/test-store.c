@@ -225,6 +225,23 @@ test_import (void)
   g_assert_nonnull (error);
 }
 
+static void
+test_draft (void)
+{
+  g_autoptr (NonetStore) store = nonet_store_new (folder);
+  g_autoptr (NonetStore) again = NULL;
+  g_autofree char *none = nonet_store_load_draft (store);
+  g_autofree char *line = NULL;
+
+  g_assert_null (none);
+  nonet_store_save_draft (store, "1...............");
+  nonet_store_save_draft (store, CLASSIC);
+  nonet_store_flush (store);
+  again = nonet_store_new (folder);
+  line = nonet_store_load_draft (again);
+  g_assert_cmpstr (line, ==, CLASSIC);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -235,6 +252,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/save", test_save);
   g_test_add_func ("/store/damaged", test_damaged);
   g_test_add_func ("/store/statistics", test_statistics);
+  g_test_add_func ("/store/draft", test_draft);
   g_test_add_func ("/store/stock", test_stock);
   g_test_add_func ("/store/import", test_import);
   status = g_test_run ();

@@ -1,15 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A puzzle is typed in, cages are drawn, the verdict follows, and the puzzle is played."""
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 from driver import CLASSIC, Program, run, wait_for
 
 SPANISH = {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}
 
 
-def start(env=None):
+def start(env=None, fresh=True):
+    if fresh:  # without what the last test left in the editor
+        shutil.rmtree(os.environ["XDG_DATA_HOME"], ignore_errors=True)
     nonet = Program(env=env)
     wait_for("the start page", lambda: nonet.find("push button"))
     nonet.key("ctrl+e")
@@ -74,6 +79,19 @@ def types_a_puzzle():
     assert nonet.quit() == 0
 
 
+def survives():
+    """what is in the editor is there again after the program was killed"""
+    nonet = start()
+    nonet.key("Home", "Right", "7", "x", "shift+Right", "1", "1")
+    nonet.expect_cell(1, 2, "7, given, cage 11 of 2 cells")
+    draft = Path(os.environ["XDG_DATA_HOME"], "nonet/draft.txt")
+    wait_for("the draft on the disk", lambda: draft.exists() and "cage=11:" in draft.read_text())
+    nonet.kill()
+    nonet = start(fresh=False)
+    nonet.expect_cell(1, 2, "7, given, cage 11 of 2 cells")
+    assert nonet.quit() == 0
+
+
 def draws_cages():
     """cages are drawn, get sums, grow, are refused and removed"""
     nonet = start()
@@ -126,4 +144,4 @@ def speaks_spanish():
 
 
 if __name__ == "__main__":
-    sys.exit(run([types_a_puzzle, draws_cages, draws_regions, speaks_spanish]))
+    sys.exit(run([types_a_puzzle, survives, draws_cages, draws_regions, speaks_spanish]))
