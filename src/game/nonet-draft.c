@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MARKED 2 /* the colour of cells that differ */
+#define TITLE  (-2) /* what is being typed, where a cage would be */
 
 struct _NonetDraft
 {
@@ -24,7 +25,7 @@ struct _NonetDraft
 
   /* plain */
   guint position;
-  int   typing; /* the cage whose sum the last change set, or NONET_NO_CAGE */
+  int   typing; /* the cage whose sum the last change set, TITLE, or NONET_NO_CAGE */
 };
 
 G_DEFINE_FINAL_TYPE (NonetDraft, nonet_draft, G_TYPE_OBJECT)
@@ -141,7 +142,7 @@ take_geometry (NonetDraft *self, SudGeometry *geometry, const char *title, GErro
   sud_puzzle_unref (sketch->frame);
   sketch->frame = frame;
   sketch->painting = sketch->painting && title != NULL;
-  return push (self, sketch, FALSE);
+  return push (self, sketch, title != NULL && self->typing == TITLE);
 }
 
 /* ---- vfuncs ---- */
@@ -398,9 +399,11 @@ nonet_draft_set_title (NonetDraft *self, const char *title, GError **error)
 {
   g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
 
-  if (g_str_equal (title, nonet_draft_get_title (self)))
+  if (g_str_equal (title, nonet_draft_get_title (self)) ||
+      !take_geometry (self, sud_geometry_ref (nonet_draft_get_geometry (self)), title, error))
     return FALSE;
-  return take_geometry (self, sud_geometry_ref (nonet_draft_get_geometry (self)), title, error);
+  self->typing = TITLE;
+  return TRUE;
 }
 
 gboolean

@@ -64,6 +64,7 @@ gboolean nonet_draft_paint (NonetDraft *self, const SudCells *cells, int region,
 /* @return the region that a cell belongs to, from 0; -1 on a board that is no grid. */
 int nonet_draft_get_region (NonetDraft *self, SudCell cell);
 
+/* Sets the title. Calls with nothing between them are one change, as those of nonet_draft_set_sum() are. */
 gboolean nonet_draft_set_title (NonetDraft *self, const char *title, GError **error);
 
 /* Sets the given of every cell of a set, or takes it away where all of them have it; 0 empties them. */

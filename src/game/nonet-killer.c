@@ -8,9 +8,10 @@
 #include "nonet-explain-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <time.h>
 
 #define MAX_LISTED 100  /* combinations that anyone wants to read */
-#define MAX_ASKED  3000 /* and that can be asked for without keeping the player waiting */
+#define MAX_TIME   0.02 /* seconds of work for them: large cages have more than can be gone through */
 #define MAX_HOUSES 4    /* of a kind; nobody counts further */
 #define MAX_CELLS  6    /* whose sum says something */
 
@@ -52,8 +53,6 @@ typedef struct
   GHashTable *struck;
   GArray     *list;
   int         cage;
-  guint       n_asked;
-  gboolean    cut;
 } Listing;
 
 static bool
@@ -61,27 +60,45 @@ list_combination (const SudCombination *combination, void *data)
 {
   Listing *listing = data;
 
-  listing->cut = listing->list->len == MAX_LISTED || listing->n_asked++ == MAX_ASKED;
-  if (!listing->cut && combination->fate == SUD_COMBINATION_POSSIBLE)
+  if (listing->list->len == MAX_LISTED)
+    return false;
+  if (combination->fate == SUD_COMBINATION_POSSIBLE)
     {
       g_autofree char *key = dup_key (listing->cage, combination);
       NonetCombination listed = { *combination, g_hash_table_contains (listing->struck, key) };
 
       g_array_append_val (listing->list, listed);
     }
-  return !listing->cut;
+  return true;
+}
+
+/* @return how long this thread has worked, in seconds: what others do on the machine is not held against it. */
+static double
+get_work (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+static bool
+is_enough (void *data)
+{
+  return get_work () > *(const double *) data;
 }
 
 GArray *
 nonet_killer_list_combinations (NonetGame *game, int cage, gboolean *cut)
 {
-  Listing  listing = { .struck = get_struck (game), .cage = cage };
-  SudBoard board;
+  Listing    listing = { .struck = get_struck (game), .cage = cage };
+  double     end = get_work () + MAX_TIME;
+  SudControl control = { .is_cancelled = is_enough, .data = &end };
+  SudBoard   board;
 
   init_board (&board, game);
   listing.list = g_array_new (FALSE, FALSE, sizeof (NonetCombination));
-  sud_killer_combinations (&board, cage, list_combination, &listing, NULL);
-  *cut = listing.cut;
+  *cut = sud_killer_combinations (&board, cage, list_combination, &listing, &control) != SUD_OK;
   return listing.list;
 }
 

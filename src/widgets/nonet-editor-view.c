@@ -31,7 +31,8 @@ enter (NonetEditorView *self, guint number)
   switch (self->mode)
     {
     case NONET_EDITOR_CAGES:
-      nonet_editor_view_type_sum (self, number);
+      if (number <= 9) /* letters are digits of a large grid, but of no sum */
+        nonet_editor_view_type_sum (self, number);
       break;
     case NONET_EDITOR_REGIONS:
       if (number > 0)

@@ -263,6 +263,10 @@ test_rest (void)
   g_assert_cmpstr (nonet_draft_get_problem (draft, SUD_NO_CELL, NULL), ==, "3 is not allowed in r1c1");
   enter (draft, "r1c1", 4, TRUE);
   check_line (draft, "4...............;even=r1c1;gt=r1c1r1c2;antiknight;title=Kept");
+  g_assert_true (nonet_draft_set_title (draft, "O", &error));
+  g_assert_true (nonet_draft_set_title (draft, "Ot", &error));
+  g_assert_true (nonet_draft_undo (draft));
+  g_assert_cmpstr (nonet_draft_get_title (draft), ==, "Kept");
   g_assert_true (nonet_draft_set_title (draft, "Other", &error));
   g_assert_false (nonet_draft_set_title (draft, "Other", &error));
   g_assert_true (nonet_draft_set_extras (draft, SUD_GRID_DIAGONALS, &error));
