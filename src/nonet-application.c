@@ -46,6 +46,7 @@ static const struct
   { "win.copy", { "<Control>c" } },
   { "win.paste", { "<Control>v" } },
   { "win.edit", { "<Control>e" } },
+  { "win.list", { "<Control>b" } },
   { "win.statistics", { "<Control>t" } },
   { "win.preferences", { "<Control>comma" } },
   { "win.help", { "F1" } },

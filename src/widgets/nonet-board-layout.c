@@ -105,8 +105,7 @@ allocate_controls (const Parts *parts, gboolean beside, int x, int y, int width,
     allocate (parts->controls, x, y, width, height);
   else if (beside)
     {
-      used = MAX (get_natural (parts->controls, GTK_ORIENTATION_VERTICAL, width) * 4 / 3, width);
-      used = MIN (used, height * 2 / 3);
+      used = MIN (get_natural (parts->controls, GTK_ORIENTATION_VERTICAL, width), height * 2 / 3);
       allocate (parts->controls, x, y, width, used);
     }
   if (parts->panel != NULL)

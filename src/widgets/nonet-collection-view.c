@@ -5,11 +5,9 @@
 
 #include "nonet-collection-view.h"
 
-#include "nonet-preview.h"
+#include "nonet-collected-row.h"
 
 #include <glib/gi18n-lib.h>
-
-#define PREVIEW_SIZE 64
 
 struct _NonetCollectionView
 {
@@ -40,86 +38,23 @@ static guint signals[N_SIGNALS];
 
 /* ---- rows ---- */
 
-typedef struct
-{
-  GtkWidget *preview;
-  GtkWidget *name;
-  GtkWidget *grade;
-} Row;
-
-static GtkWidget *
-new_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 static void
 setup_row_cb (NonetCollectionView *self, GtkListItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  Row       *row = g_new (Row, 1);
-
-  row->preview = nonet_preview_new (NULL, PREVIEW_SIZE);
-  row->name = new_label ("heading");
-  row->grade = new_label ("dim-label");
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), row->name);
-  gtk_box_append (GTK_BOX (words), row->grade);
-  gtk_box_append (GTK_BOX (box), row->preview);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_widget_add_css_class (box, "collected");
-  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-update_grade (GtkListItem *item)
-{
-  const Row       *row = g_object_get_data (G_OBJECT (item), "row");
-  NonetCollected  *collected = gtk_list_item_get_item (item);
-  g_autofree char *words = nonet_collected_dup_grade_words (collected);
-  GtkWidget       *widget = gtk_widget_get_parent (gtk_list_item_get_child (item));
-  /* Translators: name of a row for a screen reader: a puzzle, and how hard it is. */
-  g_autofree char *label = g_strdup_printf (_ ("%s, %s"), gtk_label_get_text (GTK_LABEL (row->name)), words);
-
-  gtk_label_set_text (GTK_LABEL (row->grade), *words != '\0' ? words : "…");
-  if (widget != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    *words != '\0' ? label : gtk_label_get_text (GTK_LABEL (row->name)), -1);
+  gtk_list_item_set_child (item, nonet_collected_row_new (item));
 }
 
 static void
 bind_row_cb (NonetCollectionView *self, GtkListItem *item)
 {
-  const Row      *row = g_object_get_data (G_OBJECT (item), "row");
-  NonetCollected *collected = gtk_list_item_get_item (item);
-  g_autoptr (NonetGame) game = nonet_collected_new_game (collected);
-  g_autofree char *name = NULL;
-  g_autofree char *title = NULL;
-
-  name = game != NULL ? nonet_puzzle_dup_name (nonet_game_get_puzzle (game)) : g_strdup (_ ("This board cannot be shown"));
-  /* Translators: the number of a puzzle in a list, and its name. */
-  title = g_strdup_printf (_ ("%u. %s"), nonet_collected_get_number (collected), name);
-  gtk_label_set_text (GTK_LABEL (row->name), title);
-  nonet_preview_set_game (NONET_PREVIEW (row->preview), game);
-  gtk_list_item_set_activatable (item, game != NULL);
-  update_grade (item);
-  g_signal_connect_object (collected, "notify::level", G_CALLBACK (update_grade), item, G_CONNECT_SWAPPED);
+  gtk_list_item_set_activatable (item, nonet_collected_row_set_collected (NONET_COLLECTED_ROW (gtk_list_item_get_child (item)),
+                                                                          gtk_list_item_get_item (item)));
 }
 
 static void
 unbind_row_cb (NonetCollectionView *self, GtkListItem *item)
 {
-  const Row *row = g_object_get_data (G_OBJECT (item), "row");
-
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_grade, item);
-  nonet_preview_set_game (NONET_PREVIEW (row->preview), NULL);
+  nonet_collected_row_set_collected (NONET_COLLECTED_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 /* ---- what is shown ---- */

@@ -19,7 +19,7 @@ struct _NonetKillerPanel
   GtkFlowBox *combinations;
   GtkWidget  *cut_label;
   GtkLabel   *sum_label;
-  GtkListBox *rules;
+  GtkBox     *rules;
 
   /* owned */
   NonetGrid *grid;   /* or NULL */
@@ -133,19 +133,27 @@ update_cage (NonetKillerPanel *self)
 /* ---- sums ---- */
 
 static void
+rule_clicked_cb (GtkButton *button, NonetKillerPanel *self)
+{
+  const SudCells cells = *(const SudCells *) g_object_get_data (G_OBJECT (button), "cells");
+
+  nonet_grid_select_cells (self->grid, &cells);
+}
+
+static void
 add_rule (NonetKillerPanel *self, const NonetFortyFive *rule)
 {
-  GtkWidget *label = gtk_label_new (rule->words);
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (rule->words);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "rule");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_widget_set_tooltip_text (row, _ ("Select these cells"));
-  g_object_set_data_full (G_OBJECT (row), "cells", g_memdup2 (&rule->cells, sizeof rule->cells), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, rule->words, -1);
-  gtk_list_box_append (self->rules, row);
+  gtk_widget_add_css_class (button, "rule");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Select these cells"));
+  g_object_set_data_full (G_OBJECT (button), "cells", g_memdup2 (&rule->cells, sizeof rule->cells), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (rule_clicked_cb), self);
+  gtk_box_append (self->rules, button);
 }
 
 static void
@@ -159,7 +167,7 @@ update_sums (NonetKillerPanel *self)
   gtk_label_set_text (self->sum_label, words != NULL ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sum_label), sud_cells_count (selection) > 1);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rules))) != NULL)
-    gtk_list_box_remove (self->rules, child);
+    gtk_box_remove (self->rules, child);
   for (guint i = 0; i < rules->len; i++)
     add_rule (self, g_ptr_array_index (rules, i));
   gtk_widget_set_visible (GTK_WIDGET (self->rules), rules->len > 0);
@@ -176,14 +184,6 @@ update (NonetKillerPanel *self)
 }
 
 /* ---- callbacks ---- */
-
-static void
-rule_activated_cb (NonetKillerPanel *self, GtkListBoxRow *row)
-{
-  const SudCells cells = *(const SudCells *) g_object_get_data (G_OBJECT (row), "cells");
-
-  nonet_grid_select_cells (self->grid, &cells);
-}
 
 static void
 game_changed_cb (NonetKillerPanel *self)
@@ -233,7 +233,6 @@ nonet_killer_panel_class_init (NonetKillerPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, cut_label);
   gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, sum_label);
   gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, rules);
-  gtk_widget_class_bind_template_callback (widget_class, rule_activated_cb);
 }
 
 static void

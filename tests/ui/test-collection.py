@@ -24,6 +24,11 @@ def lists_and_plays():
     says(nonet, "1. Classic, Easy · 1.2")
     says(nonet, "2. Classic, Medium · 3.0")
     says(nonet, "3. Classic 4×4, Not exactly one solution")
+    nonet.act(wait_for("the first row", lambda: nonet.find("panel", "1. Classic, Easy · 1.2")))
+    wait_for("the board", nonet.find_board)
+    nonet.expect_cell(1, 1, "5, given")
+    nonet.key("ctrl+b")
+    says(nonet, "2. Classic, Medium · 3.0")
     nonet.key("Down", "Return")
     wait_for("the board", nonet.find_board)
     assert len(nonet.cells()) == 81
