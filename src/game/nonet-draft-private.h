@@ -29,6 +29,30 @@ typedef struct
   GArray    *sums;     /* owned, of guint16: those of the cages of @shown as they were typed */
 } NonetReview;
 
+#define NONET_DRAFT_TITLE (-2) /* is being typed: stands where a cage would */
+
+struct _NonetDraft
+{
+  GObject parent_instance;
+
+  /* owned */
+  GPtrArray  *sketches; /* of NonetSketch, never empty */
+  NonetGame  *game;     /* what views see of it */
+  NonetReview review;   /* of the sketch at hand */
+
+  /* plain */
+  guint position;
+  int   typing; /* the cage whose sum the last change set, NONET_DRAFT_TITLE, or NONET_NO_CAGE */
+};
+
+/* nonet-draft.c */
+const NonetSketch *nonet_draft_get_sketch  (NonetDraft *self);
+NonetSketch       *nonet_draft_copy_sketch (NonetDraft *self);
+
+/* Makes @sketch, which it takes, the next one, or with @amend what the one at hand has become. @return whether that
+ * changes anything. */
+gboolean nonet_draft_push (NonetDraft *self, NonetSketch *sketch, gboolean amend);
+
 /* nonet-draft-sketch.c */
 NonetSketch *nonet_sketch_new   (const SudPuzzle *puzzle);
 NonetSketch *nonet_sketch_copy  (const NonetSketch *sketch);

@@ -12,21 +12,6 @@
 #include <glib/gi18n-lib.h>
 
 #define MARKED 2 /* the colour of cells that differ */
-#define TITLE  (-2) /* what is being typed, where a cage would be */
-
-struct _NonetDraft
-{
-  GObject parent_instance;
-
-  /* owned */
-  GPtrArray  *sketches; /* of NonetSketch, never empty */
-  NonetGame  *game;     /* what views see of it */
-  NonetReview review;   /* of the sketch at hand */
-
-  /* plain */
-  guint position;
-  int   typing; /* the cage whose sum the last change set, TITLE, or NONET_NO_CAGE */
-};
 
 G_DEFINE_FINAL_TYPE (NonetDraft, nonet_draft, G_TYPE_OBJECT)
 
@@ -42,8 +27,8 @@ static guint signals[N_SIGNALS];
 
 /* ---- helpers ---- */
 
-static const NonetSketch *
-get_sketch (NonetDraft *self)
+const NonetSketch *
+nonet_draft_get_sketch (NonetDraft *self)
 {
   return g_ptr_array_index (self->sketches, self->position);
 }
@@ -62,10 +47,10 @@ new_state (NonetDraft *self)
 
   for (guint i = 0; i < state->n_cells; i++)
     {
-      state->entries[i].value = get_sketch (self)->givens[i];
-      if (get_sketch (self)->painting)
+      state->entries[i].value = nonet_draft_get_sketch (self)->givens[i];
+      if (nonet_draft_get_sketch (self)->painting)
         state->entries[i].marks[NONET_MARK_COLOUR] =
-          sud_digit_bit ((SudDigit) (get_sketch (self)->regions[i] % NONET_N_COLOURS + 1));
+          sud_digit_bit ((SudDigit) (nonet_draft_get_sketch (self)->regions[i] % NONET_N_COLOURS + 1));
     }
   return state;
 }
@@ -78,7 +63,7 @@ show_sketch (NonetDraft *self)
   NonetState *state;
 
   nonet_review_clear (&self->review);
-  nonet_review_init (&self->review, get_sketch (self));
+  nonet_review_init (&self->review, nonet_draft_get_sketch (self));
   state = new_state (self);
   if (before != NULL && sud_puzzle_get_n_cells (before) == sud_puzzle_get_n_cells (self->review.shown) &&
       sud_puzzle_get_n_digits (before) == sud_puzzle_get_n_digits (self->review.shown))
@@ -92,13 +77,12 @@ show_sketch (NonetDraft *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Makes @sketch, which it takes, the next one, or with @amend what the one at hand has become. */
-static gboolean
-push (NonetDraft *self, NonetSketch *sketch, gboolean amend)
+gboolean
+nonet_draft_push (NonetDraft *self, NonetSketch *sketch, gboolean amend)
 {
   g_autoptr (NonetSketch) owned = sketch;
 
-  if (nonet_sketch_equal (sketch, get_sketch (self)))
+  if (nonet_sketch_equal (sketch, nonet_draft_get_sketch (self)))
     return FALSE;
   g_ptr_array_set_size (self->sketches, (int) self->position + (amend ? 0 : 1));
   g_ptr_array_add (self->sketches, g_steal_pointer (&owned));
@@ -108,41 +92,10 @@ push (NonetDraft *self, NonetSketch *sketch, gboolean amend)
   return TRUE;
 }
 
-static NonetSketch *
-copy_sketch (NonetDraft *self)
+NonetSketch *
+nonet_draft_copy_sketch (NonetDraft *self)
 {
-  return nonet_sketch_copy (get_sketch (self));
-}
-
-static gboolean
-refuse (SudStatus status, const SudPlace *place, int columns, GError **error)
-{
-  g_autofree char *words = nonet_status_to_words (status, place, columns);
-
-  g_set_error_literal (error, NONET_DRAFT_ERROR, NONET_DRAFT_ERROR_REFUSED, words);
-  return FALSE;
-}
-
-/* Puts what the draft has onto a geometry, of which it takes the caller's reference. */
-static gboolean
-take_geometry (NonetDraft *self, SudGeometry *geometry, const char *title, GError **error)
-{
-  const NonetSketch *old = get_sketch (self);
-  SudPlace           place;
-  SudStatus          status;
-  SudPuzzle         *frame = nonet_sketch_copy_frame (old->frame, geometry, title, &status, &place);
-  gboolean           same = sud_geometry_get_n_cells (geometry) == sud_puzzle_get_n_cells (old->frame);
-  int                columns = sud_geometry_get_width (geometry);
-  NonetSketch       *sketch;
-
-  sud_geometry_unref (geometry);
-  if (frame == NULL)
-    return refuse (status, &place, columns, error);
-  sketch = same ? copy_sketch (self) : nonet_sketch_new (frame);
-  sud_puzzle_unref (sketch->frame);
-  sketch->frame = frame;
-  sketch->painting = sketch->painting && title != NULL;
-  return push (self, sketch, title != NULL && self->typing == TITLE);
+  return nonet_sketch_copy (nonet_draft_get_sketch (self));
 }
 
 /* ---- vfuncs ---- */
@@ -249,7 +202,7 @@ nonet_draft_get_geometry (NonetDraft *self)
 {
   g_return_val_if_fail (NONET_IS_DRAFT (self), NULL);
 
-  return sud_puzzle_get_geometry (get_sketch (self)->frame);
+  return sud_puzzle_get_geometry (nonet_draft_get_sketch (self)->frame);
 }
 
 const char *
@@ -257,7 +210,7 @@ nonet_draft_get_title (NonetDraft *self)
 {
   g_return_val_if_fail (NONET_IS_DRAFT (self), NULL);
 
-  return sud_puzzle_get_title (get_sketch (self)->frame);
+  return sud_puzzle_get_title (nonet_draft_get_sketch (self)->frame);
 }
 
 gboolean
@@ -267,143 +220,7 @@ nonet_draft_is_empty (NonetDraft *self)
 
   g_return_val_if_fail (NONET_IS_DRAFT (self), TRUE);
 
-  return get_sketch (self)->cages->len == 0 && memcmp (get_sketch (self)->givens, none, sizeof none) == 0;
-}
-
-gboolean
-nonet_draft_set_grid (NonetDraft *self, int box_rows, int box_columns, SudGridExtras extras, GError **error)
-{
-  SudGeometry *old;
-  SudGeometry *geometry = NULL;
-  SudPlace     place = { 0 };
-  SudStatus    status;
-
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  old = nonet_draft_get_geometry (self);
-  if (sud_geometry_is_grid (old) && sud_geometry_get_box_rows (old) == box_rows &&
-      sud_geometry_get_box_columns (old) == box_columns && sud_geometry_get_extras (old) == extras)
-    return FALSE;
-  status = sud_geometry_new_grid (box_rows, box_columns, extras, &geometry, &place);
-  if (status != SUD_OK)
-    return refuse (status, &place, box_rows * box_columns, error);
-  return take_geometry (self, geometry, NULL, error);
-}
-
-gboolean
-nonet_draft_set_regions (NonetDraft *self, const guint8 *regions, GError **error)
-{
-  SudGeometry *old;
-  SudGeometry *geometry = NULL;
-  SudPlace     place = { 0 };
-  SudStatus    status;
-
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  old = nonet_draft_get_geometry (self);
-  status = sud_geometry_new_jigsaw (sud_geometry_get_n_digits (old), regions, sud_geometry_get_extras (old), &geometry,
-                                    &place);
-  if (status != SUD_OK)
-    return refuse (status, &place, sud_geometry_get_width (old), error);
-  return take_geometry (self, geometry, NULL, error);
-}
-
-int
-nonet_draft_get_region (NonetDraft *self, SudCell cell)
-{
-  const NonetSketch *sketch;
-
-  g_return_val_if_fail (NONET_IS_DRAFT (self), -1);
-
-  sketch = get_sketch (self);
-  return sketch->painting ? sketch->regions[cell] : sud_geometry_get_region (nonet_draft_get_geometry (self), cell);
-}
-
-/* Makes the regions of a sketch those of its grid, if they can be. */
-static void
-settle_regions (NonetSketch *sketch)
-{
-  SudGeometry *old = sud_puzzle_get_geometry (sketch->frame);
-  SudGeometry *geometry = NULL;
-  SudPuzzle   *frame = NULL;
-  SudStatus    status;
-  SudPlace     place;
-
-  if (sud_geometry_new_jigsaw (sud_geometry_get_n_digits (old), sketch->regions, sud_geometry_get_extras (old), &geometry,
-                               &place) != SUD_OK)
-    return;
-  frame = nonet_sketch_copy_frame (sketch->frame, geometry, NULL, &status, &place);
-  sud_geometry_unref (geometry);
-  if (frame == NULL)
-    return;
-  sud_puzzle_unref (sketch->frame);
-  sketch->frame = frame;
-  sketch->painting = FALSE;
-}
-
-gboolean
-nonet_draft_paint (NonetDraft *self, const SudCells *cells, int region, gboolean more)
-{
-  NonetSketch *sketch;
-  gboolean     changed = FALSE;
-
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-  g_return_val_if_fail (region < sud_geometry_get_n_digits (nonet_draft_get_geometry (self)), FALSE);
-
-  if (region < 0 || !sud_geometry_is_grid (nonet_draft_get_geometry (self)))
-    return FALSE;
-  sketch = copy_sketch (self);
-  for (int i = 0; i < sud_puzzle_get_n_cells (sketch->frame); i++)
-    {
-      sketch->regions[i] = (guint8) nonet_draft_get_region (self, (SudCell) i);
-      if (sud_cells_has (cells, (SudCell) i) && sketch->regions[i] != region)
-        {
-          sketch->regions[i] = (guint8) region;
-          changed = TRUE;
-        }
-    }
-  sketch->painting = TRUE;
-  if (changed)
-    settle_regions (sketch);
-  else
-    sketch->painting = get_sketch (self)->painting;
-  return push (self, sketch, more);
-}
-
-gboolean
-nonet_draft_set_extras (NonetDraft *self, SudGridExtras extras, GError **error)
-{
-  SudGeometry *old;
-  SudGeometry *geometry = NULL;
-  SudPlace     place = { 0 };
-  SudStatus    status;
-  guint8       regions[SUD_MAX_CELLS];
-
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  old = nonet_draft_get_geometry (self);
-  if (!sud_geometry_is_grid (old) || sud_geometry_get_extras (old) == extras)
-    return FALSE;
-  if (sud_geometry_get_box_rows (old) != 0)
-    return nonet_draft_set_grid (self, sud_geometry_get_box_rows (old), sud_geometry_get_box_columns (old), extras, error);
-  for (int i = 0; i < sud_geometry_get_n_cells (old); i++)
-    regions[i] = (guint8) sud_geometry_get_region (old, (SudCell) i);
-  status = sud_geometry_new_jigsaw (sud_geometry_get_n_digits (old), regions, extras, &geometry, &place);
-  if (status != SUD_OK)
-    return refuse (status, &place, sud_geometry_get_width (old), error);
-  return take_geometry (self, geometry, NULL, error);
-}
-
-gboolean
-nonet_draft_set_title (NonetDraft *self, const char *title, GError **error)
-{
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  if (g_str_equal (title, nonet_draft_get_title (self)) ||
-      !take_geometry (self, sud_geometry_ref (nonet_draft_get_geometry (self)), title, error))
-    return FALSE;
-  self->typing = TITLE;
-  return TRUE;
+  return nonet_draft_get_sketch (self)->cages->len == 0 && memcmp (nonet_draft_get_sketch (self)->givens, none, sizeof none) == 0;
 }
 
 gboolean
@@ -415,12 +232,12 @@ nonet_draft_enter (NonetDraft *self, const SudCells *cells, SudDigit digit)
   g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
   g_return_val_if_fail (digit <= sud_geometry_get_n_digits (nonet_draft_get_geometry (self)), FALSE);
 
-  sketch = copy_sketch (self);
+  sketch = nonet_draft_copy_sketch (self);
   SUD_FOR_EACH_CELL (cell, cells)
     all = all && sketch->givens[cell] == digit;
   SUD_FOR_EACH_CELL (cell, cells)
     sketch->givens[cell] = all ? 0 : digit;
-  return push (self, sketch, FALSE);
+  return nonet_draft_push (self, sketch, FALSE);
 }
 
 int
@@ -430,7 +247,7 @@ nonet_draft_find_cage (NonetDraft *self, SudCell cell)
 
   g_return_val_if_fail (NONET_IS_DRAFT (self), NONET_NO_CAGE);
 
-  sketch = get_sketch (self);
+  sketch = nonet_draft_get_sketch (self);
   for (guint i = 0; i < sketch->cages->len; i++)
     if (sud_cells_has (&get_cage (sketch, (int) i)->cells, cell))
       return (int) i;
@@ -462,7 +279,7 @@ nonet_draft_make_cage (NonetDraft *self, const SudCells *cells, guint sum, GErro
                    limit);
       return FALSE;
     }
-  sketch = copy_sketch (self);
+  sketch = nonet_draft_copy_sketch (self);
   for (guint i = sketch->cages->len; i-- > 0;)
     {
       const NonetDraftCage *cage = get_cage (sketch, (int) i);
@@ -484,10 +301,10 @@ nonet_draft_make_cage (NonetDraft *self, const SudCells *cells, guint sum, GErro
       g_array_remove_index (sketch->cages, i);
     }
   g_array_append_val (sketch->cages, made);
-  push (self, g_steal_pointer (&sketch), FALSE);
+  nonet_draft_push (self, g_steal_pointer (&sketch), FALSE);
   /* More digits of the sum may come. */
   if (sum != 0)
-    self->typing = (int) get_sketch (self)->cages->len - 1;
+    self->typing = (int) nonet_draft_get_sketch (self)->cages->len - 1;
   return TRUE;
 }
 
@@ -498,11 +315,11 @@ nonet_draft_set_sum (NonetDraft *self, int cage, guint sum)
   gboolean     changed;
 
   g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-  g_return_val_if_fail (cage >= 0 && (guint) cage < get_sketch (self)->cages->len, FALSE);
+  g_return_val_if_fail (cage >= 0 && (guint) cage < nonet_draft_get_sketch (self)->cages->len, FALSE);
 
-  sketch = copy_sketch (self);
+  sketch = nonet_draft_copy_sketch (self);
   g_array_index (sketch->cages, NonetDraftCage, cage).sum = sum;
-  changed = push (self, sketch, self->typing == cage);
+  changed = nonet_draft_push (self, sketch, self->typing == cage);
   if (changed)
     self->typing = cage;
   return changed;
@@ -512,18 +329,18 @@ guint
 nonet_draft_get_sum (NonetDraft *self, int cage)
 {
   g_return_val_if_fail (NONET_IS_DRAFT (self), 0);
-  g_return_val_if_fail (cage >= 0 && (guint) cage < get_sketch (self)->cages->len, 0);
+  g_return_val_if_fail (cage >= 0 && (guint) cage < nonet_draft_get_sketch (self)->cages->len, 0);
 
-  return get_cage (get_sketch (self), cage)->sum;
+  return get_cage (nonet_draft_get_sketch (self), cage)->sum;
 }
 
 const SudCells *
 nonet_draft_get_cage_cells (NonetDraft *self, int cage)
 {
   g_return_val_if_fail (NONET_IS_DRAFT (self), NULL);
-  g_return_val_if_fail (cage >= 0 && (guint) cage < get_sketch (self)->cages->len, NULL);
+  g_return_val_if_fail (cage >= 0 && (guint) cage < nonet_draft_get_sketch (self)->cages->len, NULL);
 
-  return &get_cage (get_sketch (self), cage)->cells;
+  return &get_cage (nonet_draft_get_sketch (self), cage)->cells;
 }
 
 gboolean
@@ -533,47 +350,26 @@ nonet_draft_remove_cages (NonetDraft *self, const SudCells *cells)
 
   g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
 
-  sketch = copy_sketch (self);
+  sketch = nonet_draft_copy_sketch (self);
   for (guint i = sketch->cages->len; i-- > 0;)
     if (sud_cells_intersect (&get_cage (sketch, (int) i)->cells, cells))
       g_array_remove_index (sketch->cages, i);
-  return push (self, sketch, FALSE);
+  return nonet_draft_push (self, sketch, FALSE);
 }
 
-static gboolean
-clear (NonetDraft *self, gboolean givens, gboolean cages)
+gboolean
+nonet_draft_clear (NonetDraft *self, gboolean givens, gboolean cages)
 {
-  NonetSketch *sketch = copy_sketch (self);
+  NonetSketch *sketch;
 
+  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
+
+  sketch = nonet_draft_copy_sketch (self);
   if (givens)
     memset (sketch->givens, 0, sizeof sketch->givens);
   if (cages)
     g_array_set_size (sketch->cages, 0);
-  return push (self, sketch, FALSE);
-}
-
-gboolean
-nonet_draft_clear (NonetDraft *self)
-{
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  return clear (self, TRUE, TRUE);
-}
-
-gboolean
-nonet_draft_clear_givens (NonetDraft *self)
-{
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  return clear (self, TRUE, FALSE);
-}
-
-gboolean
-nonet_draft_clear_cages (NonetDraft *self)
-{
-  g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
-
-  return clear (self, FALSE, TRUE);
+  return nonet_draft_push (self, sketch, FALSE);
 }
 
 gboolean
@@ -581,7 +377,7 @@ nonet_draft_set_puzzle (NonetDraft *self, const SudPuzzle *puzzle)
 {
   g_return_val_if_fail (NONET_IS_DRAFT (self), FALSE);
 
-  return push (self, nonet_sketch_new (puzzle), FALSE);
+  return nonet_draft_push (self, nonet_sketch_new (puzzle), FALSE);
 }
 
 /* ---- undo ---- */

@@ -88,10 +88,8 @@ const SudCells *nonet_draft_get_cage_cells (NonetDraft *self, int cage);
 /* Removes the cages that any of @cells is in. */
 gboolean nonet_draft_remove_cages (NonetDraft *self, const SudCells *cells);
 
-/* Empties the grid: all of it, or its givens alone, or its cages. */
-gboolean nonet_draft_clear        (NonetDraft *self);
-gboolean nonet_draft_clear_givens (NonetDraft *self);
-gboolean nonet_draft_clear_cages  (NonetDraft *self);
+/* Takes all givens away, all cages, or both. */
+gboolean nonet_draft_clear (NonetDraft *self, gboolean givens, gboolean cages);
 
 /* Goes on with another puzzle, by a change that can be undone. */
 gboolean nonet_draft_set_puzzle (NonetDraft *self, const SudPuzzle *puzzle);

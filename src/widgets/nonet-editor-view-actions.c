@@ -7,6 +7,8 @@
 
 #include "nonet-editor-view-private.h"
 
+#include "nonet-actions.h"
+
 static void
 undo (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -22,19 +24,19 @@ redo (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 clear (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  nonet_draft_clear (NONET_EDITOR_VIEW (widget)->draft);
+  nonet_draft_clear (NONET_EDITOR_VIEW (widget)->draft, TRUE, TRUE);
 }
 
 static void
 clear_givens (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  nonet_draft_clear_givens (NONET_EDITOR_VIEW (widget)->draft);
+  nonet_draft_clear (NONET_EDITOR_VIEW (widget)->draft, TRUE, FALSE);
 }
 
 static void
 clear_cages (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  nonet_draft_clear_cages (NONET_EDITOR_VIEW (widget)->draft);
+  nonet_draft_clear (NONET_EDITOR_VIEW (widget)->draft, FALSE, TRUE);
 }
 
 static void
@@ -66,42 +68,22 @@ typedef enum
   NEEDS_PUZZLE = 1 << 3,  /* nothing is wrong */
 } Needs;
 
-typedef struct
-{
-  guint           keyval;
-  GdkModifierType modifiers;
-} Key;
-
-#define CONTROL       GDK_CONTROL_MASK
-#define CONTROL_SHIFT (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
-
-static const struct
-{
-  const char                 *name;
-  GtkWidgetActionActivateFunc activate;
-  guint                       needs; /* of Needs */
-  Key                         keys[2];
-} actions[] = {
-  { "edit.undo", undo, NEEDS_UNDO, { { GDK_KEY_z, CONTROL } } },
-  { "edit.redo", redo, NEEDS_REDO, { { GDK_KEY_z, CONTROL_SHIFT }, { GDK_KEY_y, CONTROL } } },
+/* Everything that can be done on the page. */
+static const NonetAction actions[] = {
+  { "edit.undo", undo, NEEDS_UNDO, { { GDK_KEY_z, NONET_CONTROL } } },
+  { "edit.redo", redo, NEEDS_REDO, { { GDK_KEY_z, NONET_CONTROL_SHIFT }, { GDK_KEY_y, NONET_CONTROL } } },
   { "edit.clear", clear, NEEDS_CONTENT, { { 0 } } },
   { "edit.clear-givens", clear_givens, NEEDS_CONTENT, { { 0 } } },
   { "edit.clear-cages", clear_cages, NEEDS_CONTENT, { { 0 } } },
   { "edit.make-cage", make_cage, 0, { { 0 } } },
   { "edit.remove-cages", remove_cages, NEEDS_CONTENT, { { 0 } } },
-  { "edit.play", play, NEEDS_CONTENT | NEEDS_PUZZLE, { { GDK_KEY_Return, CONTROL }, { GDK_KEY_KP_Enter, CONTROL } } },
+  { "edit.play", play, NEEDS_CONTENT | NEEDS_PUZZLE, { { GDK_KEY_Return, NONET_CONTROL }, { GDK_KEY_KP_Enter, NONET_CONTROL } } },
 };
 
 void
 nonet_editor_view_install_actions (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      for (guint k = 0; k < G_N_ELEMENTS (actions[i].keys) && actions[i].keys[k].keyval != 0; k++)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].keys[k].keyval, actions[i].keys[k].modifiers,
-                                             actions[i].name, NULL);
-    }
+  nonet_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 /* The one place that decides what can be done. */
@@ -118,6 +100,5 @@ nonet_editor_view_update_actions (NonetEditorView *self)
     has |= NEEDS_CONTENT;
   if (nonet_draft_get_puzzle (self->draft) != NULL)
     has |= NEEDS_PUZZLE;
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, (actions[i].needs & ~has) == 0);
+  nonet_actions_update (GTK_WIDGET (self), actions, G_N_ELEMENTS (actions), has);
 }

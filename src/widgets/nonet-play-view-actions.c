@@ -7,6 +7,8 @@
 
 #include "nonet-play-view-private.h"
 
+#include "nonet-actions.h"
+
 #include <glib/gi18n-lib.h>
 
 static void
@@ -156,45 +158,29 @@ typedef enum
   NEEDS_CAGES = 1 << 7,
 } Needs;
 
-typedef struct
-{
-  guint           keyval;
-  GdkModifierType modifiers;
-} Key;
-
-#define CONTROL       GDK_CONTROL_MASK
-#define CONTROL_SHIFT (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
-
-/* Everything that can be done on the page. The application names the same keys, so that menus show them; but its keys
- * reach actions of the window alone. */
-static const struct
-{
-  const char                 *name;
-  GtkWidgetActionActivateFunc activate;
-  guint                       needs; /* of Needs */
-  Key                         keys[2];
-} actions[] = {
-  { "play.undo", undo, NEEDS_GAME | NEEDS_UNDO, { { GDK_KEY_z, CONTROL } } },
-  { "play.redo", redo, NEEDS_GAME | NEEDS_REDO, { { GDK_KEY_z, CONTROL_SHIFT }, { GDK_KEY_y, CONTROL } } },
-  { "play.check", check, NEEDS_GAME | NEEDS_SOLUTION, { { GDK_KEY_k, CONTROL } } },
+/* Everything that can be done on the page. */
+static const NonetAction actions[] = {
+  { "play.undo", undo, NEEDS_GAME | NEEDS_UNDO, { { GDK_KEY_z, NONET_CONTROL } } },
+  { "play.redo", redo, NEEDS_GAME | NEEDS_REDO, { { GDK_KEY_z, NONET_CONTROL_SHIFT }, { GDK_KEY_y, NONET_CONTROL } } },
+  { "play.check", check, NEEDS_GAME | NEEDS_SOLUTION, { { GDK_KEY_k, NONET_CONTROL } } },
   { "play.reveal", reveal, NEEDS_GAME | NEEDS_SOLUTION, { { 0 } } },
   { "play.solve", solve, NEEDS_GAME | NEEDS_SOLUTION, { { 0 } } },
   { "play.return-to-correct", return_to_correct, NEEDS_GAME | NEEDS_SOLUTION | NEEDS_UNDO, { { 0 } } },
   { "play.restart", restart, NEEDS_GAME | NEEDS_UNDO, { { 0 } } },
-  { "play.set-checkpoint", set_checkpoint, NEEDS_GAME, { { GDK_KEY_d, CONTROL } } },
+  { "play.set-checkpoint", set_checkpoint, NEEDS_GAME, { { GDK_KEY_d, NONET_CONTROL } } },
   { "play.return-to-checkpoint",
     return_to_checkpoint,
     NEEDS_GAME | NEEDS_CHECKPOINT,
-    { { GDK_KEY_d, CONTROL_SHIFT } } },
+    { { GDK_KEY_d, NONET_CONTROL_SHIFT } } },
   { "play.discard-checkpoint", discard_checkpoint, NEEDS_GAME | NEEDS_CHECKPOINT, { { 0 } } },
   { "play.fill-marks", fill_marks, NEEDS_GAME, { { 0 } } },
   { "play.clean-marks", clean_marks, NEEDS_GAME, { { 0 } } },
   { "play.clear-marks", clear_marks, NEEDS_GAME, { { 0 } } },
-  { "play.pause", pause_game, NEEDS_CLOCK, { { GDK_KEY_period, CONTROL }, { GDK_KEY_Pause, 0 } } },
+  { "play.pause", pause_game, NEEDS_CLOCK, { { GDK_KEY_period, NONET_CONTROL }, { GDK_KEY_Pause, 0 } } },
   { "play.dismiss", dismiss, NEEDS_CARD, { { GDK_KEY_Escape, 0 } } },
-  { "play.killer", toggle_killer, NEEDS_GAME | NEEDS_CAGES, { { GDK_KEY_l, CONTROL } } },
-  { "play.hint", nonet_play_view_hint, NEEDS_GAME, { { GDK_KEY_h, 0 }, { GDK_KEY_h, CONTROL } } },
-  { "play.apply-hint", nonet_play_view_apply_hint, NEEDS_GAME, { { GDK_KEY_h, GDK_SHIFT_MASK }, { GDK_KEY_h, CONTROL_SHIFT } } },
+  { "play.killer", toggle_killer, NEEDS_GAME | NEEDS_CAGES, { { GDK_KEY_l, NONET_CONTROL } } },
+  { "play.hint", nonet_play_view_hint, NEEDS_GAME, { { GDK_KEY_h, 0 }, { GDK_KEY_h, NONET_CONTROL } } },
+  { "play.apply-hint", nonet_play_view_apply_hint, NEEDS_GAME, { { GDK_KEY_h, GDK_SHIFT_MASK }, { GDK_KEY_h, NONET_CONTROL_SHIFT } } },
   { "play.steps", nonet_play_view_toggle_steps, NEEDS_GAME, { { GDK_KEY_F9, 0 } } },
   { "play.leave-steps", nonet_play_view_leave_steps, NEEDS_GAME, { { GDK_KEY_Escape, 0 } } },
 };
@@ -202,13 +188,7 @@ static const struct
 void
 nonet_play_view_install_actions (GtkWidgetClass *widget_class)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      for (guint k = 0; k < G_N_ELEMENTS (actions[i].keys) && actions[i].keys[k].keyval != 0; k++)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].keys[k].keyval, actions[i].keys[k].modifiers,
-                                             actions[i].name, NULL);
-    }
+  nonet_actions_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 /* The one place that decides what can be done. */
@@ -228,7 +208,6 @@ nonet_play_view_update_actions (NonetPlayView *self)
       has |= gtk_revealer_get_reveal_child (self->solved_revealer) ? NEEDS_CARD : 0;
       has |= sud_puzzle_get_n_cages (nonet_game_get_puzzle (self->game)) > 0 ? NEEDS_CAGES : 0;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, (actions[i].needs & ~has) == 0);
+  nonet_actions_update (GTK_WIDGET (self), actions, G_N_ELEMENTS (actions), has);
   nonet_play_view_update_killer (self);
 }

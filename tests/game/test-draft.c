@@ -271,7 +271,7 @@ test_rest (void)
   g_assert_false (nonet_draft_set_title (draft, "Other", &error));
   g_assert_true (nonet_draft_set_extras (draft, SUD_GRID_DIAGONALS, &error));
   check_line (draft, "4...............;x;even=r1c1;gt=r1c1r1c2;antiknight;title=Other");
-  g_assert_true (nonet_draft_clear (draft));
+  g_assert_true (nonet_draft_clear (draft, TRUE, TRUE));
   g_assert_false (nonet_draft_set_title (draft, "\n", &error));
   g_assert_error (error, NONET_DRAFT_ERROR, NONET_DRAFT_ERROR_REFUSED);
 }

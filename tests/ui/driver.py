@@ -64,6 +64,9 @@ def keys_of_solution(solution, width=9):
         yield "Down"
 
 
+SPANISH = {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}  # an environment
+
+
 def write_file(name, text):
     """Writes a file into the home of the test. Returns its path."""
     path = os.path.join(os.environ["HOME"], name)
@@ -213,6 +216,10 @@ class Program:
     def expect_status(self, words):
         """What the line under the board says."""
         wait_for(f"the status {words!r}", lambda: self.find("status bar", words))
+
+    def says(self, words):
+        """Waits until something visible is named so, or contains the words."""
+        wait_for(f"the words {words!r}", lambda: any(words in (item.get_name() or "") for item in self.walk()))
 
     def cell(self, row, column, columns=9):
         """What is said about a cell, without its place."""

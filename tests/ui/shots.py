@@ -25,7 +25,7 @@ LOOKS = {
     "dark": {"env": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}},
     "contrast": {"env": {"ADW_DEBUG_HIGH_CONTRAST": "1"}},
     "contrast-dark": {"env": {"ADW_DEBUG_HIGH_CONTRAST": "1", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}},
-    "spanish": {"env": {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}},
+    "spanish": {"env": driver.SPANISH},
     "phone": {"size": (360, 640)},
     "large-text": {"dpi": 192},
     "large-window": {"size": (1270, 1000)},

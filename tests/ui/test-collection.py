@@ -3,37 +3,32 @@
 """A file with many puzzles becomes a list with grades, of which one is played; puzzles go out again."""
 import sys
 
-from driver import CLASSIC, Program, run, wait_for, write_file
+from driver import CLASSIC, SPANISH, Program, run, wait_for, write_file
 
 MEDIUM = "000801000000000043500000000000070800000000100020030000600000075003400000000200600"
-SPANISH = {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}
 
 
 def start(env=None):
     return Program(write_file("few.txt", f"{CLASSIC}\n{MEDIUM}\n1...............\nno puzzle\n"), env=env)
 
 
-def says(nonet, words):
-    return wait_for(f"{words!r}", lambda: any(words in (item.get_name() or "") for item in nonet.walk()))
-
-
 def lists_and_plays():
     """a file with many puzzles is listed, graded, and one of them played"""
     nonet = start()
-    says(nonet, "1 line is no puzzle. Line 4, column 1")
-    says(nonet, "1. Classic, Easy · 1.2")
-    says(nonet, "2. Classic, Medium · 3.0")
-    says(nonet, "3. Classic 4×4, Not exactly one solution")
+    nonet.says("1 line is no puzzle. Line 4, column 1")
+    nonet.says("1. Classic, Easy · 1.2")
+    nonet.says("2. Classic, Medium · 3.0")
+    nonet.says("3. Classic 4×4, Not exactly one solution")
     nonet.act(wait_for("the first row", lambda: nonet.find("panel", "1. Classic, Easy · 1.2")))
     wait_for("the board", nonet.find_board)
     nonet.expect_cell(1, 1, "5, given")
     nonet.key("ctrl+b")
-    says(nonet, "2. Classic, Medium · 3.0")
+    nonet.says("2. Classic, Medium · 3.0")
     nonet.key("Down", "Return")
     wait_for("the board", nonet.find_board)
     assert len(nonet.cells()) == 81
     nonet.expect_cell(1, 4, "8, given")
-    says(nonet, "Medium")
+    nonet.says("Medium")
     assert nonet.quit() == 0
 
 
@@ -42,9 +37,9 @@ def exports():
     nonet = Program(write_file("puzzle.txt", CLASSIC + ";title=Kept"))
     wait_for("the board", nonet.find_board)
     nonet.key("ctrl+s")
-    says(nonet, "Nothing is lost")
+    nonet.says("Nothing is lost")
     nonet.press("Copy")
-    says(nonet, "Puzzle copied")
+    nonet.says("Puzzle copied")
     nonet.key("Home", "Right", "Right", "4")
     nonet.expect_cell(1, 3, "4")
     nonet.key("ctrl+v")  # the game as it was copied
@@ -55,8 +50,8 @@ def exports():
 def speaks_spanish():
     """the list is told in Spanish"""
     nonet = start(SPANISH)
-    says(nonet, "1 línea no es un sudoku")
-    says(nonet, "Fácil · 1,2")
+    nonet.says("1 línea no es un sudoku")
+    nonet.says("Fácil · 1,2")
     assert nonet.quit() == 0
 
 
