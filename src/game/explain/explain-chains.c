@@ -136,12 +136,59 @@ explain_tell_link (Explain *it, const SudLink *link, int number, const int *back
     tell_strong (it, link, &to, number, back);
 }
 
-/* The assumption is number 1, so each of the first @n_links links is one further. */
+/* Says in the same breath what is on because what was just said to be off is. */
+static void
+tell_strong_at_once (Explain *it, const SudLink *link)
+{
+  const Node to = read_node (it->step, link->to);
+
+  switch ((SudLinkVia) link->via)
+    {
+    case SUD_VIA_CELL:
+      explain_more (it, _ ("So {to} is {digit}, its only other candidate."), EXPLAIN_CANDIDATES ("to", &to.cells, to.bit),
+                    EXPLAIN_DIGITS ("digit", to.bit, &to.cells));
+      break;
+    case SUD_VIA_HOUSE:
+      explain_more (it, ngettext ("So in {house} only {to} is left for {digit}.",
+                                  "So in {house} only {to} are left for {digit}.", to.n),
+                    EXPLAIN_HOUSE ("house", link->where), EXPLAIN_CANDIDATES ("to", &to.cells, to.bit),
+                    EXPLAIN_DIGITS ("digit", to.bit, &to.cells));
+      break;
+    case SUD_VIA_SET:
+      {
+        const SudCells  set = explain_get_cells (it->step, SUD_ROLE_SET, link->where);
+        const SudDigits digits = explain_get_digits (it->step, SUD_ROLE_SET, link->where);
+
+        explain_more (it, ngettext ("So {to} is {digit}, for the cells {set} need all that is left of {digits}.",
+                                    "So one of {to} is {digit}, for the cells {set} need all that is left of {digits}.",
+                                    to.n),
+                      EXPLAIN_CANDIDATES ("to", &to.cells, to.bit), EXPLAIN_DIGITS ("digit", to.bit, &to.cells),
+                      EXPLAIN_CELLS ("set", &set), EXPLAIN_DIGITS ("digits", digits, &set));
+        break;
+      }
+    case SUD_VIA_CAGE:
+    case SUD_VIA_SEES:
+      explain_more (it, _ ("So {to} is {digit}."), EXPLAIN_CANDIDATES_OR ("to", &to.cells, to.bit),
+                    EXPLAIN_DIGITS ("digit", to.bit, &to.cells));
+      break;
+    }
+}
+
+/* Tells the first @n_links links. The assumption is number 1; what is off and what is on because of it share a number. */
 static void
 tell_links (Explain *it, int n_links)
 {
+  int number = 1;
+
   for (int i = 0; i < n_links; i++)
-    explain_tell_link (it, &it->step->links[i], i + 2, (const int[]){ i + 1 }, 1);
+    {
+      const SudLink *link = &it->step->links[i];
+
+      explain_tell_link (it, link, number + 1, &number, 1);
+      number++;
+      if (link->kind == SUD_LINK_WEAK && i + 1 < n_links)
+        tell_strong_at_once (it, &it->step->links[++i]);
+    }
 }
 
 void
