@@ -30,6 +30,7 @@ show_import (NonetWindow *self, NonetImport *import)
     {
       g_autoptr (NonetCollection) collection = nonet_collection_new (import->lines);
 
+      nonet_collection_set_moves (collection, import->moves);
       nonet_window_show_collection (self, collection, self->reading_name, problem);
       return;
     }

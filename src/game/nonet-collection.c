@@ -30,6 +30,7 @@ struct _NonetCollection
 
   /* owned */
   GPtrArray   *lines;
+  GPtrArray   *moves;  /* one for each line, or NULL where it is fresh; NULL if all are */
   Row         *rows;   /* one for each line */
   GArray      *listed; /* of guint: the rows in the order of the list */
   GHashTable  *made;   /* row to NonetCollected, which is not owned */
@@ -122,6 +123,15 @@ nonet_collected_init (NonetCollected *self)
 {
 }
 
+static void
+begin_where_left (NonetGame *game, const char *move)
+{
+  g_autoptr (NonetState) state = nonet_state_copy (nonet_game_get_state (game));
+
+  if (nonet_state_apply_move (state, nonet_game_get_puzzle (game), move, NULL))
+    nonet_game_push_state (game, state);
+}
+
 NonetGame *
 nonet_collected_new_game (NonetCollected *self)
 {
@@ -140,6 +150,8 @@ nonet_collected_new_game (NonetCollected *self)
   collection->like = sud_geometry_ref (sud_puzzle_get_geometry (puzzle));
   game = nonet_game_new (puzzle);
   nonet_game_set_level (game, nonet_level_get_id (nonet_collected_get_level (self)));
+  if (collection->moves != NULL && g_ptr_array_index (collection->moves, self->row) != NULL)
+    begin_where_left (game, g_ptr_array_index (collection->moves, self->row));
   sud_puzzle_unref (puzzle);
   return game;
 }
@@ -350,6 +362,7 @@ nonet_collection_finalize (GObject *object)
 
   g_clear_pointer (&self->grader, nonet_grader_stop);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_free);
   g_clear_pointer (&self->listed, g_array_unref);
   g_clear_pointer (&self->made, g_hash_table_unref);
@@ -402,6 +415,16 @@ nonet_collection_new (GPtrArray *lines)
   self->grader = nonet_grader_new (lines, graded_cb, self);
   list_all (self);
   return self;
+}
+
+void
+nonet_collection_set_moves (NonetCollection *self, GPtrArray *moves)
+{
+  g_return_if_fail (NONET_IS_COLLECTION (self));
+  g_return_if_fail (moves->len == self->lines->len);
+
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  self->moves = g_ptr_array_ref (moves);
 }
 
 guint

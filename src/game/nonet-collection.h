@@ -34,6 +34,9 @@ G_DECLARE_FINAL_TYPE (NonetCollection, nonet_collection, NONET, COLLECTION, GObj
 /* Takes native lines, of which it keeps a reference. */
 NonetCollection *nonet_collection_new (GPtrArray *lines);
 
+/* Takes a move for each puzzle, or NULL, that leads to where someone had left it; a game of the puzzle begins there. */
+void nonet_collection_set_moves (NonetCollection *self, GPtrArray *moves);
+
 /* @return how many puzzles there are, and how many of them are graded. */
 guint nonet_collection_get_n_puzzles (NonetCollection *self);
 guint nonet_collection_get_n_graded  (NonetCollection *self);

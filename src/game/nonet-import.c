@@ -21,6 +21,7 @@ nonet_import_free (NonetImport *import)
 {
   g_clear_object (&import->game);
   g_clear_pointer (&import->lines, g_ptr_array_unref);
+  g_clear_pointer (&import->moves, g_ptr_array_unref);
   g_free (import->error);
   g_free (import);
 }
@@ -59,12 +60,11 @@ get_marks (const NonetPosition *position, guint cell, NonetMark mark)
   return position->marks[mark] != NULL ? position->marks[mark][cell] : 0;
 }
 
-/* @return a new game that stands where the position does. */
-static NonetGame *
-new_game_of_position (const NonetPosition *position)
+/* @return a new state with what the position shows. */
+static NonetState *
+new_state_of_position (const NonetPosition *position)
 {
-  NonetGame *game = nonet_game_new (position->puzzle);
-  g_autoptr (NonetState) state = nonet_state_copy (nonet_game_get_state (game));
+  NonetState *state = nonet_state_new (position->puzzle);
 
   for (guint i = 0; i < state->n_cells; i++)
     {
@@ -73,6 +73,30 @@ new_game_of_position (const NonetPosition *position)
       for (int mark = NONET_MARK_CORNER; mark <= NONET_MARK_CENTRE && state->entries[i].value == 0; mark++)
         state->entries[i].marks[mark] = get_marks (position, i, (NonetMark) mark);
     }
+  return state;
+}
+
+/* @return the move that leads from the givens to the position, a new string, or NULL. */
+static char *
+dup_move (const NonetPosition *position)
+{
+  g_autoptr (NonetState) from = NULL;
+  g_autoptr (NonetState) to = NULL;
+
+  if (position->values == NULL && position->candidates == NULL && position->marks[0] == NULL && position->marks[1] == NULL)
+    return NULL;
+  from = nonet_state_new (position->puzzle);
+  to = new_state_of_position (position);
+  return nonet_state_dup_move (position->puzzle, from, to);
+}
+
+/* @return a new game that stands where the position does. */
+static NonetGame *
+new_game_of_position (const NonetPosition *position)
+{
+  NonetGame *game = nonet_game_new (position->puzzle);
+  g_autoptr (NonetState) state = new_state_of_position (position);
+
   nonet_game_push_state (game, state);
   return game;
 }
@@ -126,6 +150,7 @@ take_positions (NonetImport *import, NonetReading *reading)
       else
         g_clear_object (&import->game);
       g_ptr_array_add (import->lines, line != NULL ? line : g_strdup (""));
+      g_ptr_array_add (import->moves, dup_move (position));
     }
   g_ptr_array_set_size (reading->positions, 0);
 }
@@ -239,6 +264,7 @@ import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
       length -= strlen (byte_order_mark);
     }
   import->lines = g_ptr_array_new_with_free_func (g_free);
+  import->moves = g_ptr_array_new_with_free_func (g_free);
   if (length >= strlen (signature) && memcmp (text, signature, strlen (signature)) == 0)
     {
       import->game = nonet_game_new_from_text (text, (gssize) length, &error);
@@ -248,6 +274,7 @@ import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
           return;
         }
       g_ptr_array_add (import->lines, nonet_import_dup_line (nonet_game_get_puzzle (import->game)));
+      g_ptr_array_add (import->moves, NULL);
     }
   else if (length > MOST_BYTES)
     note_error (import, 1, 1, _ ("This text is too long to be puzzles"));

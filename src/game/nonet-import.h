@@ -11,6 +11,7 @@ typedef struct
 {
   NonetGame *game;     /* owned: the only one there is, started if the text had it so; NULL if there are several */
   GPtrArray *lines;    /* owned, of char*: every puzzle as a native line */
+  GPtrArray *moves;    /* owned, of char*: for each, the move that leads to where the text left it; NULL if it is fresh */
   guint      n_errors; /* lines that are no puzzle */
   char      *error;    /* owned: what is wrong with the first of them; NULL without any */
 } NonetImport;

@@ -3,6 +3,8 @@
 /* Whatever someone opens, drops or pastes: one puzzle is a game that stands where the text left it, many are a list. */
 #include "nonet-import.h"
 
+#include "nonet-collection.h"
+
 #include <string.h>
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -123,6 +125,35 @@ test_list (void)
   g_assert_true (g_str_has_prefix (result->error, "Line 2, column 1: "));
 }
 
+/* Each game of a file goes on where it was, when it is taken from the list. */
+static void
+test_list_of_games (void)
+{
+  g_autoptr (GString)         text = g_string_new ("<opensudoku version=\"2\"><folder name=\"Both\">");
+  g_autoptr (NonetImport)     result = NULL;
+  g_autoptr (NonetCollection) collection = NULL;
+
+  g_string_append_printf (text, "<game data=\"%s\"/><game data=\"version: 3&#10;5|0|0|3|0|1|0|6|1|", PUZZLE);
+  for (int i = 3; i < 81; i++)
+    g_string_append (text, "0|0|1|");
+  g_string_append (text, "\"/></folder></opensudoku>");
+  result = import_text (text->str);
+  g_assert_cmpuint (result->lines->len, ==, 2);
+  g_assert_null (g_ptr_array_index (result->moves, 0));
+  collection = nonet_collection_new (result->lines);
+  nonet_collection_set_moves (collection, result->moves);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (NonetCollected) collected = g_list_model_get_item (G_LIST_MODEL (collection), i);
+      g_autoptr (NonetGame)      game = nonet_collected_new_game (collected);
+      const NonetEntry          *entries = nonet_game_get_state (game)->entries;
+
+      g_assert_cmpint (entries[1].value, ==, 3);
+      g_assert_cmpint (sud_puzzle_get_given (nonet_game_get_puzzle (game), 1), ==, i == 0 ? 3 : 0);
+      g_assert_cmpint (entries[2].marks[NONET_MARK_CORNER], ==, i == 0 ? 0 : 6);
+    }
+}
+
 static void
 test_error_place (void)
 {
@@ -176,6 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/import/there-and-back", test_there_and_back);
   g_test_add_func ("/import/candidates", test_candidates);
   g_test_add_func ("/import/list", test_list);
+  g_test_add_func ("/import/list-of-games", test_list_of_games);
   g_test_add_func ("/import/error-place", test_error_place);
   g_test_add_func ("/import/many", test_many);
   g_test_add_func ("/import/cancel", test_cancel);
