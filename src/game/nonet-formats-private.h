@@ -54,6 +54,11 @@ gboolean nonet_reading_fail_at (NonetReading *reading,
                                 const char   *accepted,
                                 GError      **error);
 
+/* Adds a puzzle, which it takes; too many of them in one document are refused, so that no file can fill the memory.
+ *
+ * @return FALSE with an error at the byte @offset. */
+gboolean nonet_reading_add (NonetReading *reading, NonetPosition *position, gsize offset, GError **error);
+
 /* Sets an error in the engine's words at the byte @offset; @columns as for nonet_status_to_words(). @return FALSE. */
 gboolean nonet_reading_refuse (NonetReading   *reading,
                                gsize           offset,

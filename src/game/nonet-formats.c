@@ -10,6 +10,8 @@
 
 #include "nonet-words.h"
 
+#define MOST_CELLS (16 * 1024 * 1024) /* of all puzzles that one text may hold */
+
 /* The order is that of probing: the more telling signs first, and the native line, which is the most common, before
  * all others. */
 static const NonetFormat *const formats[] = {
@@ -331,6 +333,24 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
         g_string_append (words, _ (names[i].words));
       }
   return words == NULL ? NULL : g_string_free (words, FALSE);
+}
+
+gboolean
+nonet_reading_add (NonetReading *reading, NonetPosition *position, gsize offset, GError **error)
+{
+  gsize n_cells = (gsize) sud_puzzle_get_n_cells (position->puzzle);
+
+  position->offset = offset;
+  if ((reading->positions->len + 1) * n_cells > MOST_CELLS)
+    {
+      nonet_position_free (position);
+      return nonet_reading_fail (reading, offset, NONET_FORMAT_ERROR_TOO_LARGE, error,
+                                 ngettext ("more than %u puzzle in one text; put them in several", "more than %u puzzles in one text; put them in several",
+                                           reading->positions->len),
+                                 reading->positions->len);
+    }
+  g_ptr_array_add (reading->positions, position);
+  return TRUE;
 }
 
 gboolean

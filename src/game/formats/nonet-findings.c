@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MOST_SETS (SUD_MAX_CAGES + SUD_MAX_HOUSES)
+
 typedef struct
 {
   NonetFindingsKind kind;
@@ -94,7 +96,10 @@ add_set (NonetFindings *findings, NonetFindingsSet set)
       findings->cells = g_array_new (FALSE, FALSE, sizeof (NonetFindingsCell));
     }
   set.first = findings->cells->len;
-  g_array_append_val (findings->sets, set);
+  if (findings->sets->len < MOST_SETS)
+    g_array_append_val (findings->sets, set);
+  else
+    findings->has_too_many_sets = TRUE;
 }
 
 void
@@ -113,10 +118,14 @@ void
 nonet_findings_add_cell (NonetFindings *findings, SudCell cell, gsize offset)
 {
   const NonetFindingsCell entry = { cell, offset };
+  NonetFindingsSet       *set;
 
   g_assert (findings->sets != NULL && findings->sets->len > 0);
+  set = &g_array_index (findings->sets, NonetFindingsSet, findings->sets->len - 1);
+  if (set->n_cells > SUD_MAX_CELLS || findings->has_too_many_sets) /* wrong already: no need to keep it all */
+    return;
   g_array_append_val (findings->cells, entry);
-  g_array_index (findings->sets, NonetFindingsSet, findings->sets->len - 1).n_cells++;
+  set->n_cells++;
 }
 
 void
@@ -136,7 +145,8 @@ nonet_findings_add_relation (NonetFindings *findings, SudRelationKind kind, SudC
 
   if (findings->relations == NULL)
     findings->relations = g_array_new (FALSE, FALSE, sizeof (SudRelation));
-  g_array_append_val (findings->relations, relation);
+  if (findings->relations->len <= SUD_MAX_RELATIONS)
+    g_array_append_val (findings->relations, relation);
 }
 
 void
@@ -305,6 +315,11 @@ nonet_findings_get_geometry (NonetFindings *findings, GError **error)
 
   if (findings->geometry != NULL)
     return findings->geometry;
+  if (findings->has_too_many_sets)
+    {
+      refuse (findings, findings->start, SUD_TOO_MANY_CAGES, &(SudPlace){ 0 }, error);
+      return NULL;
+    }
   if (!make_grid (findings, error) || !add_houses (findings, error))
     {
       g_clear_pointer (&findings->geometry, sud_geometry_unref);
@@ -467,7 +482,6 @@ nonet_findings_finish (NonetFindings *findings, GError **error)
     return FALSE;
   n_cells = (gsize) sud_puzzle_get_n_cells (puzzle);
   position = nonet_position_new (puzzle);
-  position->offset = findings->start;
   if (findings->has_values)
     {
       for (gsize i = 0; i < n_cells; i++)
@@ -480,6 +494,5 @@ nonet_findings_finish (NonetFindings *findings, GError **error)
   for (int i = 0; i < 2; i++)
     if (findings->has_marks[i])
       position->marks[i] = g_memdup2 (findings->marks[i], n_cells * sizeof *findings->marks[i]);
-  g_ptr_array_add (findings->reading->positions, position);
-  return TRUE;
+  return nonet_reading_add (findings->reading, position, findings->start, error);
 }

@@ -31,6 +31,7 @@ typedef struct
   SudDigits allowed[SUD_MAX_CELLS]; /* 0: all */
   gsize     offsets[SUD_MAX_CELLS]; /* of the givens */
 
+  gboolean has_too_many_sets; /* more than a puzzle may have: not all are kept */
   GArray *sets;      /* owned, of NonetFindingsSet: cages and extra houses */
   GArray *cells;     /* owned, of NonetFindingsCell: what they hold, one after the other */
   GArray *relations; /* owned, of SudRelation */

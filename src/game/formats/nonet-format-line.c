@@ -54,8 +54,7 @@ read_line (const char *text, gsize length, NonetReading *reading, GError **error
       g_clear_pointer (&reading->like, sud_geometry_unref);
       reading->like = sud_geometry_ref (geometry);
     }
-  g_ptr_array_add (reading->positions, nonet_position_new (puzzle));
-  return TRUE;
+  return nonet_reading_add (reading, nonet_position_new (puzzle), 0, error);
 }
 
 static void
