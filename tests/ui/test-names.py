@@ -6,6 +6,7 @@ import sys
 
 from driver import CLASSIC, Program, get_name, run, wait_for, write_file
 
+KILLER = "................;cage=3:r1c1r1c2"
 OPERATED = ("push button", "toggle button", "check box", "radio button", "combo box", "entry", "slider", "table")
 CLASS_NAME = re.compile(r"(Gtk|Adw|Nonet|Gdk)[A-Z]|^$")
 # Parts inside widgets of GTK 4.8 and libadwaita 1.2, to which nobody outside can give a name.
@@ -46,6 +47,31 @@ def pages():
     nonet.kill()
 
 
+def making():
+    """the editor with its tools, the list of a file, the arithmetic of cages, the export"""
+    nonet = Program()
+    nonet.key("ctrl+e")
+    wait_for("the editor", lambda: nonet.find("push button", "Back to the start"))
+    for tool in ("z", "x", "c"):
+        nonet.key("Home", tool)
+        expect_names(nonet, f"editor {tool}")
+    nonet.key("z", "5")
+    nonet.says("Several solutions")
+    expect_names(nonet, "verdict")
+    nonet.open(write_file("many.txt", f"{CLASSIC}\n{KILLER}\n"))
+    nonet.says("2. Killer")
+    expect_names(nonet, "list")
+    nonet.key("Down", "Return")
+    wait_for("the board", nonet.find_board)
+    nonet.key("Home", "ctrl+l")
+    nonet.says("Cage 3: 3 left in 2 cells")
+    expect_names(nonet, "cages")
+    nonet.key("ctrl+s")
+    nonet.says("Nothing is lost")
+    expect_names(nonet, "export")
+    nonet.kill()
+
+
 def dialogs():
     """preferences and statistics"""
     nonet = Program()
@@ -59,4 +85,4 @@ def dialogs():
 
 
 if __name__ == "__main__":
-    sys.exit(run([pages, dialogs]))
+    sys.exit(run([pages, making, dialogs]))
