@@ -74,6 +74,22 @@ show_verdict (NonetEditorView *self)
     }
 }
 
+/* What to do with the tool at hand, for someone who has not begun. */
+static const char *
+get_advice (NonetEditorView *self)
+{
+  switch (self->mode)
+    {
+    case NONET_EDITOR_CAGES:
+      return _ ("Drag over the cells of a cage, then type its sum");
+    case NONET_EDITOR_REGIONS:
+      return _ ("Drag from one region into the next");
+    case NONET_EDITOR_GIVENS:
+    default:
+      return _ ("Type the digits of a puzzle, or draw its cages");
+    }
+}
+
 void
 nonet_editor_view_update_verdict (NonetEditorView *self)
 {
@@ -87,7 +103,7 @@ nonet_editor_view_update_verdict (NonetEditorView *self)
   else if (problem != NULL)
     show (self, "dialog-error-symbolic", "error", problem, "");
   else if (nonet_draft_is_empty (self->draft))
-    show (self, "document-edit-symbolic", "plain", _ ("Type the digits of a puzzle, or draw its cages"), "");
+    show (self, "document-edit-symbolic", "plain", get_advice (self), "");
   else if (self->patience == 0)
     show_verdict (self);
 }

@@ -141,6 +141,7 @@ set_mode (NonetEditorView *self, NonetEditorMode mode)
   nonet_grid_set_tool (self->grid, (NonetTool) mode);
   self->region = -1;
   update_pad (self);
+  nonet_editor_view_update_verdict (self);
 }
 
 static void
