@@ -6,15 +6,15 @@
  * digits its cells can hold, one cell after the other, and what these sets add up to. The sums of the groups are then
  * added to each other. That is exact for a cage, and a bound for groups that see each other; the search of the checker
  * makes up for the rest. Sets of digits are bits of words, set s being bit s, so that one more cell with digit d is
- * a shift by the power of two of d; beyond twelve digits there would be too many, and only the least and the most
- * that each cell can add count. */
+ * a shift by the power of two of d; beyond sixteen digits there would be too many, and only bounds count: no group adds
+ * less than the smallest digits of its cells, nor less than the smallest different digits that they have together. */
 
 #include "sud-proof-sums.h"
 
 #include <string.h>
 
-/* Sets of digits as the bits of words: enough for twelve digits. */
-#define MAX_SET_DIGITS 12
+/* Sets of digits as the bits of words: enough for sixteen digits. */
+#define MAX_SET_DIGITS 16
 #define SET_WORDS (1 << (MAX_SET_DIGITS - 6))
 
 /* Totals as the bits of words, from -MAX_TOTAL to MAX_TOTAL - 1. */
@@ -32,8 +32,9 @@ extend_sets (DigitSets *sets, SudDigits digits, int n_words)
 {
   static const uint64_t without[6] = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
                                        0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
-  DigitSets             more = { { 0 } };
+  DigitSets             more;
 
+  memset (more.words, 0, (size_t) n_words * sizeof more.words[0]);
   SUD_FOR_EACH_DIGIT (digit, digits)
     {
       const int bit = digit - 1;
@@ -46,7 +47,7 @@ extend_sets (DigitSets *sets, SudDigits digits, int n_words)
           if ((i >> (bit - 6) & 1) == 0)
             more.words[i + (1 << (bit - 6))] |= sets->words[i];
     }
-  *sets = more;
+  memcpy (sets->words, more.words, (size_t) n_words * sizeof more.words[0]);
 }
 
 static int
@@ -64,9 +65,11 @@ static bool
 find_group_sums (const ProofAddend *addends, int n, const SudDigits *left, int n_digits, uint8_t *sums, int max_sum)
 {
   const int n_words = n_digits > 6 ? 1 << (n_digits - 6) : 1;
-  DigitSets sets = { { 1 } };
+  DigitSets sets;
   bool      found = false;
 
+  memset (sets.words, 0, (size_t) n_words * sizeof sets.words[0]);
+  sets.words[0] = 1;
   memset (sums, 0, (size_t) max_sum + 1);
   for (int i = 0; i < n; i++)
     extend_sets (&sets, left[addends[i].cell], n_words);
@@ -132,20 +135,55 @@ groups_reach_total (const ProofEquation *equation, const ProofAddend *addends, c
   return totals[(equation->total + MAX_TOTAL) / 64] >> ((equation->total + MAX_TOTAL) & 63) & 1;
 }
 
-/* The least and the most that each cell for itself leaves possible. @return false if a cell has nothing left. */
+/* The least and the most that a group adds: each cell for itself, and the digits of all being different. @return false if a
+ * cell has nothing left. */
+static bool
+bound_group (const ProofAddend *addends, int n, const SudDigits *left, int *least, int *most)
+{
+  SudDigits all = 0;
+  int       low = 0, high = 0;
+
+  *least = *most = 0;
+  for (int i = 0; i < n; i++)
+    {
+      const SudDigits digits = left[addends[i].cell];
+
+      if (digits == 0)
+        return false;
+      *least += sud_digits_first (digits);
+      *most += sud_digits_last (digits);
+      all |= digits;
+    }
+  if (sud_digits_count (all) < n)
+    return false;
+  for (SudDigits lower = all, upper = all; n > 0; n--)
+    {
+      low += sud_digits_first (lower);
+      high += sud_digits_last (upper);
+      lower &= lower - 1;
+      upper &= ~sud_digit_bit (sud_digits_last (upper));
+    }
+  *least = low > *least ? low : *least;
+  *most = high < *most ? high : *most;
+  return true;
+}
+
+/* The least and the most that all groups add. @return false if a group cannot be filled. */
 static bool
 find_bounds (const ProofAddend *addends, int n, const SudDigits *left, int *low, int *high)
 {
   *low = *high = 0;
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n;)
     {
-      const ProofAddend *addend = &addends[i];
-      const SudDigits    digits = left[addend->cell];
+      const int in_group = count_group (addends + i, n - i);
+      const int times = addends[i].times;
+      int       least, most;
 
-      if (digits == 0)
+      if (!bound_group (addends + i, in_group, left, &least, &most))
         return false;
-      *low += addend->times * (addend->times > 0 ? sud_digits_first (digits) : sud_digits_last (digits));
-      *high += addend->times * (addend->times > 0 ? sud_digits_last (digits) : sud_digits_first (digits));
+      *low += times * (times > 0 ? least : most);
+      *high += times * (times > 0 ? most : least);
+      i += in_group;
     }
   return true;
 }

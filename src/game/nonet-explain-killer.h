@@ -8,6 +8,8 @@
 /* More combinations than this are not listed, and more than that not even counted. */
 #define KILLER_WORDS_MAX_TOLD 8
 #define KILLER_WORDS_MAX_SETS 1000
+/* Nobody reads the combinations of more cells. */
+#define KILLER_WORDS_MAX_CELLS 9
 /* The most sums of a step. */
 #define KILLER_WORDS_MAX_SUMS 4
 

@@ -65,7 +65,6 @@ LOGIC_FINDER (find_templates);
 /* killer-cages.c */
 LOGIC_FINDER (find_cage_single);
 LOGIC_FINDER (find_cage_combinations);
-LOGIC_FINDER (find_combination_reduction);
 LOGIC_FINDER (find_locked_cage_digit);
 LOGIC_FINDER (find_cage_claiming);
 

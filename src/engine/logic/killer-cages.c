@@ -9,19 +9,6 @@
 
 #include "killer.h"
 
-static bool
-cage_is_silent (const KillerCage *cage, KillerSilence which)
-{
-  return cage->silent[which] >= cage->version;
-}
-
-static void
-note_silence (const Logic *logic, KillerCage *cage, KillerSilence which, uint32_t n_emitted)
-{
-  if (logic->n_emitted == n_emitted)
-    cage->silent[which] = logic->version;
-}
-
 static int
 get_number (const Logic *logic, const KillerCage *cage)
 {
@@ -58,22 +45,37 @@ LOGIC_NAME (find_cage_single) (Logic *logic, SudTechnique technique)
 
 /* ---- combinations ---- */
 
+/* Whether the @n smallest of some digits add up to no more than @total, and the largest to no less. */
+static bool
+can_reach (SudDigits digits, int n, int total)
+{
+  int low = 0, high = 0;
+
+  if (sud_digits_count (digits) < n)
+    return false;
+  for (SudDigits lower = digits, upper = digits; n > 0; n--)
+    {
+      low += sud_digits_first (lower);
+      high += sud_digits_last (upper);
+      lower &= lower - 1;
+      upper &= ~sud_digit_bit (sud_digits_last (upper));
+    }
+  return low <= total && total <= high;
+}
+
 /* Adds to @found the digits of all combinations: @n different ones of @digits that add up to @total. */
 static void
 unite_combinations (SudDigits digits, int n, int total, SudDigits chosen, SudDigits *found)
 {
   if (n == 0)
     {
-      if (total == 0)
-        *found |= chosen;
+      *found |= chosen;
       return;
     }
-  while (digits != 0 && (chosen | digits) != (*found & (chosen | digits)))
+  while (can_reach (digits, n, total) && (chosen | digits) != (*found & (chosen | digits)))
     {
       const SudDigit digit = sud_digits_first (digits);
 
-      if (digit * n > total)
-        return;
       digits &= digits - 1;
       unite_combinations (digits, n - 1, total - digit, chosen | sud_digit_bit (digit), found);
     }
@@ -111,54 +113,42 @@ end_with_fits (Logic *logic, SudTechnique technique, const KillerCage *cage, con
   return step_end (logic);
 }
 
-bool
-LOGIC_NAME (find_cage_combinations) (Logic *logic, SudTechnique technique)
+/* What the open cells of a cage can hold: by size and sum alone, or in some filling. @return false if that is not known. */
+static bool
+find_fits (Logic *logic, SudTechnique technique, const KillerCage *cage, const KillerSum *sum, SudDigits *fits)
 {
-  Killer   *killer = killer_get (logic);
-  KillerSum sum;
-  SudDigits fits[LOGIC_MAX_CELLS];
+  SudDigits digits;
 
-  for (int i = 0; killer != NULL && i < killer->n_cages; i++)
-    {
-      KillerCage    *cage = &killer->cages[i];
-      const uint32_t n_emitted = logic->n_emitted;
-
-      if (cage_is_silent (cage, KILLER_SILENT_COMBINATIONS))
-        continue;
-      killer_sum_cage (logic, cage, &sum);
-      if (sum.n > 1)
-        {
-          const SudDigits digits = find_digits_of_cage (logic, cage, &sum);
-
-          for (int k = 0; k < sum.n; k++)
-            fits[k] = digits;
-          if (!end_with_fits (logic, technique, cage, &sum, fits))
-            return false;
-        }
-      note_silence (logic, cage, KILLER_SILENT_COMBINATIONS, n_emitted);
-    }
+  if (technique == SUD_TECHNIQUE_COMBINATION_REDUCTION)
+    return killer_find_fits (logic, sum, NULL, 0, fits);
+  digits = find_digits_of_cage (logic, cage, sum);
+  for (int i = 0; i < sum->n; i++)
+    fits[i] = digits;
   return true;
 }
 
 bool
-LOGIC_NAME (find_combination_reduction) (Logic *logic, SudTechnique technique)
+LOGIC_NAME (find_cage_combinations) (Logic *logic, SudTechnique technique)
 {
-  Killer   *killer = killer_get (logic);
-  KillerSum sum;
-  SudDigits fits[LOGIC_MAX_CELLS];
+  const KillerSilence silence =
+    technique == SUD_TECHNIQUE_COMBINATION_REDUCTION ? KILLER_SILENT_REDUCTION : KILLER_SILENT_COMBINATIONS;
+  Killer             *killer = killer_get (logic);
+  KillerSum           sum;
+  SudDigits           fits[LOGIC_MAX_CELLS];
 
   for (int i = 0; killer != NULL && i < killer->n_cages; i++)
     {
       KillerCage    *cage = &killer->cages[i];
       const uint32_t n_emitted = logic->n_emitted;
 
-      if (cage_is_silent (cage, KILLER_SILENT_PLACEMENT))
+      if (cage->silent[silence] >= cage->version)
         continue;
       killer_sum_cage (logic, cage, &sum);
-      if (sum.n > 1 && killer_find_fits (logic, &sum, NULL, 0, fits) &&
+      if (sum.n > 1 && find_fits (logic, technique, cage, &sum, fits) &&
           !end_with_fits (logic, technique, cage, &sum, fits))
         return false;
-      note_silence (logic, cage, KILLER_SILENT_PLACEMENT, n_emitted);
+      if (logic->n_emitted == n_emitted)
+        cage->silent[silence] = logic->version;
     }
   return true;
 }

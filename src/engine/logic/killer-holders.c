@@ -180,6 +180,17 @@ name_chosen (const Subset *subset)
     }
 }
 
+/* A hidden cage must be found before it can be used. */
+static int
+get_rating (const Subset *subset)
+{
+  int rating = sud_technique_get_info (subset->technique)->rating;
+
+  for (int i = 0; i < subset->n_chosen; i++)
+    rating += subset->holders->list[subset->usable[subset->chosen[i]]].cage < 0;
+  return rating;
+}
+
 /* ---- killer pairs ---- */
 
 /* The least that a holder has of some digits, if it can have them inside the house only; else 0. */
@@ -207,8 +218,7 @@ end_naked (const Subset *subset, LogicCells cells)
   Logic           *logic = subset->logic;
   const LogicCells rest = cells_minus (cells_minus (find_places (subset), subset->covered), cells);
 
-  if (cells_is_empty (rest) ||
-      !step_begin (logic, subset->technique, sud_technique_get_info (subset->technique)->rating))
+  if (cells_is_empty (rest) || !step_begin (logic, subset->technique, get_rating (subset)))
     return true;
   SUD_FOR_EACH_DIGIT (digit, subset->digits)
     step_remove (logic, digit, cells_and (rest, logic->at.with[digit]));
@@ -326,8 +336,7 @@ end_hidden (const Subset *subset, LogicCells cells)
     extra |= logic->at.candidates[cell] & ~subset->digits;
   for (int i = 0; i < subset->n_chosen; i++)
     n_removed += restrict_holder (subset, subset->chosen[i], &sums[i], fits[i]);
-  if ((extra == 0 && n_removed == 0) ||
-      !step_begin (logic, subset->technique, sud_technique_get_info (subset->technique)->rating))
+  if ((extra == 0 && n_removed == 0) || !step_begin (logic, subset->technique, get_rating (subset)))
     return true;
   SUD_FOR_EACH_DIGIT (digit, extra)
     step_remove (logic, digit, cells_and (cells, logic->at.with[digit]));

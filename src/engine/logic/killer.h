@@ -47,21 +47,21 @@ void LOGIC_NAME (killer_find_bounded) (const Logic *logic, const KillerSum *sum,
 
 /* ---- cages ---- */
 
+/* Which finder asks, for the silence of cages. */
+typedef enum
+{
+  KILLER_SILENT_COMBINATIONS,
+  KILLER_SILENT_REDUCTION,
+  KILLER_N_SILENCES
+} KillerSilence;
+
 typedef struct
 {
   const SudCage *cage;
   LogicCells     cells;
   uint32_t       version; /* when one of its cells last changed */
-  uint32_t       silent[4]; /* the version at which a finder had nothing to say */
+  uint32_t       silent[KILLER_N_SILENCES]; /* the version at which a finder had nothing to say */
 } KillerCage;
-
-/* Which finder asks, for the silence of cages. */
-typedef enum
-{
-  KILLER_SILENT_COMBINATIONS,
-  KILLER_SILENT_PLACEMENT,
-  KILLER_SILENT_LOCKED,
-} KillerSilence;
 
 /* ---- areas of the rule of 45 ---- */
 

@@ -266,7 +266,9 @@ killer_words_list_sets (const Explain *it, const SudCells *cells, int sum, SudDi
 {
   GArray *sets = g_array_new (FALSE, FALSE, sizeof (SudDigits));
 
-  list_from (it, cells, with_candidates, digits, sud_cells_count (cells), sum, 0, sets);
+  /* the combinations of more cells are too many for anybody to read */
+  if (sud_cells_count (cells) <= KILLER_WORDS_MAX_CELLS)
+    list_from (it, cells, with_candidates, digits, sud_cells_count (cells), sum, 0, sets);
   return sets;
 }
 

@@ -287,6 +287,15 @@ look_at_houses (Explain *it, const KillerWords *sum)
                  EXPLAIN_CELLS ("cells", &cells));
 }
 
+/* What every step of the rule of 45 begins with: its sum is read, shown and told. */
+static void
+begin_with_sum (Explain *it, KillerWords *sum)
+{
+  killer_words_read (it, 0, sum);
+  look_at_houses (it, sum);
+  killer_words_tell (it, sum);
+}
+
 /* Tells whether digits may repeat, and which combinations fit. */
 static void
 tell_hidden_cage (Explain *it, const SudCells *cells, int left)
@@ -315,10 +324,8 @@ explain_area (Explain *it)
   KillerWords    sum;
   SudCells       open;
 
-  killer_words_read (it, 0, &sum);
+  begin_with_sum (it, &sum);
   open = sud_cells_or (&sum.open_innies, &sum.open_outies);
-  look_at_houses (it, &sum);
-  killer_words_tell (it, &sum);
   if (sud_cells_count (&open) == 1)
     return;
   if (sud_cells_is_empty (&sum.open_innies) || sud_cells_is_empty (&sum.open_outies))
@@ -339,11 +346,9 @@ explain_splitting (Explain *it)
   OneCage     cage;
   SudCells    outside;
 
-  killer_words_read (it, 0, &sum);
+  begin_with_sum (it, &sum);
   read_cage (it, it->step->cages[0], &cage);
   outside = sud_cells_minus (&cage.open, &sum.open_innies);
-  look_at_houses (it, &sum);
-  killer_words_tell (it, &sum);
   explain_reason (it,
                   /* Translators: {inside} and {outside} are cells of the cage; a subtraction: {rest} − {part} = {left}. */
                   _ ("All of these belong to {cage}, which is split: {inside} make {part}, and {rest} − {part} = {left} is for {outside}."),
@@ -358,9 +363,7 @@ explain_pair_of_cells (Explain *it)
 {
   KillerWords sum;
 
-  killer_words_read (it, 0, &sum);
-  look_at_houses (it, &sum);
-  killer_words_tell (it, &sum);
+  begin_with_sum (it, &sum);
   if (sum.left == 0)
     explain_reason (it, _ ("So {innie} and {outie} hold the same digit: a candidate that only one of them has is wrong."),
                     EXPLAIN_CELLS ("innie", &sum.open_innies), EXPLAIN_CELLS ("outie", &sum.open_outies));
@@ -381,9 +384,7 @@ explain_unequal (Explain *it)
   KillerWords        sum;
   SudCells           seen, alone;
 
-  killer_words_read (it, 0, &sum);
-  look_at_houses (it, &sum);
-  killer_words_tell (it, &sum);
+  begin_with_sum (it, &sum);
   seen = sud_cells_has (&sum.open_innies, gone.cell) ? sum.open_innies : sum.open_outies;
   alone = sud_cells_has (&sum.open_innies, gone.cell) ? sum.open_outies : sum.open_innies;
   sud_cells_remove (&seen, gone.cell);
@@ -417,9 +418,7 @@ explain_bounds (Explain *it)
   KillerWords        sum;
   SudCells           rest_in, rest_out;
 
-  killer_words_read (it, 0, &sum);
-  look_at_houses (it, &sum);
-  killer_words_tell (it, &sum);
+  begin_with_sum (it, &sum);
   rest_in = sud_cells_minus (&sum.open_innies, &cell);
   rest_out = sud_cells_minus (&sum.open_outies, &cell);
   tell_bounds (it, &rest_in);
@@ -437,11 +436,9 @@ explain_parity (Explain *it)
   KillerWords    sum;
   SudCells       others;
 
-  killer_words_read (it, 0, &sum);
+  begin_with_sum (it, &sum);
   others = sud_cells_or (&sum.open_innies, &sum.open_outies);
   others = sud_cells_minus (&others, &cell);
-  look_at_houses (it, &sum);
-  killer_words_tell (it, &sum);
   explain_reason (it, _ ("Each of {cells} has only odd or only even candidates, so it is known whether they add up to something odd or even."),
                   EXPLAIN_CELLS ("cells", &others));
   explain_more (it, (it->step->eliminations[0].digit & 1) != 0 ? _ ("So {cell} is even.") : _ ("So {cell} is odd."),
@@ -576,7 +573,7 @@ explain_killer_subset (Explain *it)
                   EXPLAIN_DIGITS ("digits", digits, &sud_geometry_get_house (it->geometry, house)->cells));
 }
 
-/* The cells and cages of a conflict, or of two cages that are filled together. */
+/* The cells and cages of a conflict, or of two cages that are filled together, and what they make. */
 static void
 look_at_holders (Explain *it, const Holder *holders, int n_holders)
 {
@@ -589,6 +586,8 @@ look_at_holders (Explain *it, const Holder *holders, int n_holders)
   else
     nudge_cage (it, holders[0].cage.cage);
   explain_where (it, _ ("Look at {cells} together."), EXPLAIN_CELLS ("cells", &cells));
+  for (int i = 0; i < n_holders; i++)
+    g_array_unref (tell_holder (it, &holders[i]));
 }
 
 /* Lists the combinations of a holder that the step leaves no more. */
@@ -638,12 +637,6 @@ explain_conflict (Explain *it)
   const int          n_holders = read_holders (it, holders, MAX_HOLDERS);
 
   look_at_holders (it, holders, n_holders);
-  for (int i = 0; i < n_holders; i++)
-    {
-      g_autoptr (GArray) sets = tell_holder (it, &holders[i]);
-
-      (void) sets;
-    }
   if (!sud_cells_is_empty (&blocker))
     {
       const SudCell cell = sud_cells_next (&blocker, 0);
@@ -667,12 +660,6 @@ explain_joint (Explain *it)
   const int          n_holders = read_holders (it, holders, MAX_HOLDERS);
 
   look_at_holders (it, holders, n_holders);
-  for (int i = 0; i < n_holders; i++)
-    {
-      g_autoptr (GArray) sets = tell_holder (it, &holders[i]);
-
-      (void) sets;
-    }
   explain_reason (it, _ ("Some of these cells see each other across the two sums, so both have to be filled together."));
   explain_reason (it, _ ("With {digit} in {cell}, what is left to the others does not make both sums."), EXPLAIN_CELLS ("cell", &cell),
                   EXPLAIN_DIGIT ("digit", gone.digit, &cell));
