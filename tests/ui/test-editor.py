@@ -85,6 +85,22 @@ def survives():
     assert nonet.quit() == 0
 
 
+def pastes():
+    """what is pasted into the editor is edited there, and undo brings back what was"""
+    nonet = start()
+    nonet.key("Home", "5", "ctrl+c")
+    nonet.says("Puzzle copied")
+    nonet.key("ctrl+z")
+    nonet.expect_cell(1, 1, "empty")
+    nonet.key("Right", "7", "ctrl+v")
+    nonet.expect_cell(1, 1, "5, given")
+    nonet.expect_cell(1, 2, "empty")
+    nonet.key("ctrl+z")
+    nonet.expect_cell(1, 2, "7, given")
+    nonet.expect_cell(1, 1, "empty")
+    assert nonet.quit() == 0
+
+
 def draws_cages():
     """cages are drawn, get sums, grow, are refused and removed"""
     nonet = start()
@@ -137,4 +153,4 @@ def speaks_spanish():
 
 
 if __name__ == "__main__":
-    sys.exit(run([types_a_puzzle, survives, draws_cages, draws_regions, speaks_spanish]))
+    sys.exit(run([types_a_puzzle, survives, pastes, draws_cages, draws_regions, speaks_spanish]))
