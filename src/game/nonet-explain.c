@@ -181,6 +181,9 @@ nonet_explain (const SudBoard *board, const SudStep *step)
 {
   Explain it = { .board = board, .step = step, .geometry = sud_puzzle_get_geometry (board->puzzle), .view = -1 };
 
+  g_return_val_if_fail (step->technique != SUD_TECHNIQUE_NONE, NULL);
+  g_return_val_if_fail (step->n_placements + step->n_eliminations > 0, NULL);
+
   it.out = g_new0 (NonetExplanation, 1);
   it.out->title = g_strdup (nonet_technique_get_name (step->technique));
   it.out->reasoning = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_paragraph_free);

@@ -36,7 +36,8 @@ typedef struct
   char           *notation;   /* "Naked Pair: 3,7 in r1c28 => r1c5<>3", never translated */
 } NonetExplanation;
 
-/* Explains a step. @board is the position before it.
+/* Explains a step that was found in @board, the position before it: its evidence must be as the finders make it, which
+ * sud_proof_check() can tell of a step of another origin.
  *
  * @return a new explanation, of which no part is NULL. */
 NonetExplanation *nonet_explain (const SudBoard *board, const SudStep *step);

@@ -313,6 +313,14 @@ explain_continuous (Explain *it)
                   EXPLAIN_DIGITS ("digit", first.bit, &first.cells));
   explain_more (it, _ ("So the loop can be gone round in both directions, and of any two neighbours exactly one is "
                        "right."));
+  for (int i = 0; i < step->n_links; i++)
+    if (step->links[i].via == SUD_VIA_SET)
+      {
+        explain_reason (it, _ ("Where the loop runs through a set of cells that has one candidate more than cells, it takes one "
+                               "of them away for good: the set holds all its others, and a cell that sees all places of "
+                               "such a digit in it loses the digit."));
+        break;
+      }
   explain_reason (it, _ ("Two neighbours in one house take the digit from the rest of the house. Two neighbours in "
                          "one cell leave no room for its other candidates."));
 }

@@ -14,7 +14,8 @@ typedef struct
   SudCells    body;
   SudCells    fins; /* of both sorts */
   SudCells    endo_fins;
-  SudCells    gone;
+  SudCells    gone;  /* outside of the fish */
+  SudCells    eaten; /* what goes of the fish itself */
   uint16_t    bases[SUD_STEP_MAX_HOUSES];
   uint16_t    covers[SUD_STEP_MAX_HOUSES];
   int         size;
@@ -31,6 +32,8 @@ read_fish (const Explain *it, Fish *fish)
   fish->body = explain_get_cells (it->step, SUD_ROLE_DEFINING, -1);
   fish->bit = explain_get_eliminated_digits (it->step);
   fish->gone = explain_get_eliminated (it->step, 0);
+  fish->eaten = sud_cells_and (&fish->gone, &fish->body);
+  fish->gone = sud_cells_minus (&fish->gone, &fish->eaten);
   fish->size = explain_get_houses (it->step, SUD_HOUSE_ROLE_BASE, fish->bases);
   explain_get_houses (it->step, SUD_HOUSE_ROLE_COVER, fish->covers);
   fish->count = explain_get_count (fish->size);
@@ -84,6 +87,14 @@ explain_basic (Explain *it, const Fish *fish)
                   EXPLAIN_TEXT ("count", fish->count));
   explain_reason (it, _ ("So no other cell of {covers} can be {digit}."),
                   EXPLAIN_DIGITS ("digit", fish->bit, &fish->body),
+                  EXPLAIN_HOUSES ("covers", fish->covers, fish->size));
+  if (!sud_cells_is_empty (&fish->eaten))
+    explain_more (it, ngettext ("{cells} cannot be {digit} either: it lies in two of {covers} at once, and would take up the "
+                                "room of two.",
+                                "{cells} cannot be {digit} either: each lies in two of {covers} at once, and would take "
+                                "up the room of two.",
+                                (gulong) sud_cells_count (&fish->eaten)),
+                  EXPLAIN_CANDIDATES ("cells", &fish->eaten, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->eaten),
                   EXPLAIN_HOUSES ("covers", fish->covers, fish->size));
 }
 
@@ -169,13 +180,24 @@ explain_finned (Explain *it, const Fish *fish)
                             n_fins),
                   EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit),
                   EXPLAIN_DIGITS ("digit", fish->bit, &fish->fins));
-  explain_reason (it,
-                  ngettext ("{gone} loses {digit} in both cases: it lies in {covers}, outside the fish, and sees "
-                            "{fins}.",
-                            "{gone} lose {digit} in both cases: they lie in {covers}, outside the fish, and see {fins}.",
-                            (gulong) sud_cells_count (&fish->gone)),
-                  EXPLAIN_CANDIDATES ("gone", &fish->gone, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->gone),
-                  EXPLAIN_HOUSES ("covers", covers, n_covers), EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit));
+  if (!sud_cells_is_empty (&fish->gone))
+    explain_reason (it,
+                    ngettext ("{gone} loses {digit} in both cases: it lies in {covers}, outside the fish, and sees "
+                              "{fins}.",
+                              "{gone} lose {digit} in both cases: they lie in {covers}, outside the fish, and see {fins}.",
+                              (gulong) sud_cells_count (&fish->gone)),
+                    EXPLAIN_CANDIDATES ("gone", &fish->gone, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->gone),
+                    EXPLAIN_HOUSES ("covers", covers, n_covers), EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit));
+  if (!sud_cells_is_empty (&fish->eaten))
+    explain_reason (it,
+                    ngettext ("{cells} of the fish itself loses {digit} in both cases: it lies in two of {covers} at once, where "
+                              "it would take up the room of two, and it sees {fins}.",
+                              "{cells} of the fish itself lose {digit} in both cases: each lies in two of {covers} at once, "
+                              "where it would take up the room of two, and they see {fins}.",
+                              (gulong) sud_cells_count (&fish->eaten)),
+                    EXPLAIN_CANDIDATES ("cells", &fish->eaten, fish->bit), EXPLAIN_DIGITS ("digit", fish->bit, &fish->eaten),
+                    EXPLAIN_HOUSES ("covers", fish->covers, fish->size),
+                    EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit));
 }
 
 void
