@@ -72,6 +72,17 @@ nonet_state_equal (const NonetState *a, const NonetState *b)
 
 /* ---- writing a move ---- */
 
+/* Appends a letter and a number of at most two figures. A state with all its candidates has hundreds of them, and a
+ * collection of such states thousands of times as many: printf took most of the time of reading one. */
+static void
+append_coordinate (GString *move, char letter, int number)
+{
+  g_string_append_c (move, letter);
+  if (number >= 10)
+    g_string_append_c (move, (char) ('0' + number / 10));
+  g_string_append_c (move, (char) ('0' + number % 10));
+}
+
 static void
 append_change (GString *move, const SudPuzzle *puzzle, const char *operator, guint number, const SudCells *cells)
 {
@@ -83,9 +94,10 @@ append_change (GString *move, const SudPuzzle *puzzle, const char *operator, gui
     g_string_append_c (move, ' ');
   g_string_append_printf (move, "%s%u:", operator, number);
   SUD_FOR_EACH_CELL (cell, cells)
-    g_string_append_printf (move, "r%dc%d",
-                            sud_geometry_get_row (geometry, cell) + 1,
-                            sud_geometry_get_column (geometry, cell) + 1);
+    {
+      append_coordinate (move, 'r', sud_geometry_get_row (geometry, cell) + 1);
+      append_coordinate (move, 'c', sud_geometry_get_column (geometry, cell) + 1);
+    }
 }
 
 static void
@@ -105,9 +117,13 @@ append_values (GString *move, const SudPuzzle *puzzle, const NonetState *from, c
 static void
 append_marks (GString *move, const SudPuzzle *puzzle, const NonetState *from, const NonetState *to, NonetMark mark)
 {
-  for (guint number = 1; number <= SUD_MAX_DIGITS; number++)
+  SudDigits changed = 0;
+
+  for (guint i = 0; i < to->n_cells; i++)
+    changed |= from->entries[i].marks[mark] ^ to->entries[i].marks[mark];
+  SUD_FOR_EACH_DIGIT (number, changed)
     {
-      SudDigits  bit = sud_digit_bit ((SudDigit) number);
+      SudDigits  bit = sud_digit_bit (number);
       SudCells   added = { { 0 } };
       SudCells   removed = { { 0 } };
       const char add[] = { mark_letters[mark], '+', '\0' };
