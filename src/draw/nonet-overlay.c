@@ -43,8 +43,8 @@ add_legend (NonetOverlay *overlay, NonetSign sign, int role, guint number)
 {
   NonetLegendEntry entry = { sign, role, number };
 
-  /* Only colours and sets are told apart by their number; with few signs, the fifth looks like the first again. */
-  if (role != SUD_ROLE_COLOUR && role != SUD_ROLE_SET)
+  /* Of these alone the number matters; with few signs, the fifth looks like the first again. */
+  if (role != SUD_ROLE_COLOUR && role != SUD_ROLE_SET && role != SUD_ROLE_DEADLY)
     entry.number = 0;
   for (guint i = 0; i < overlay->legend->len; i++)
     {

@@ -322,7 +322,8 @@ nonet_drawing_light (const NonetDrawing *drawing)
             cairo_arc (drawing->cr, x, y, 1.35 * radius, 0, 2 * G_PI);
           }
     }
-  nonet_drawing_use (drawing, NONET_INK_ACCENT, 0.22);
+  /* The signs of a step must still be told apart. */
+  nonet_drawing_use (drawing, NONET_INK_ACCENT, drawing->picture->overlay != NULL ? 0.1 : 0.22);
   if (light->digits != 0)
     {
       cairo_fill_preserve (drawing->cr);

@@ -33,7 +33,7 @@ nonet_role_dup_words (SudRole role, guint number)
     case SUD_ROLE_OFF:
       return g_strdup (C_ ("legend", "False in the chain"));
     case SUD_ROLE_DEADLY:
-      return g_strdup (C_ ("legend", "Interchangeable"));
+      return g_strdup (number == 0 ? C_ ("legend", "One filling") : C_ ("legend", "The other filling"));
     case SUD_ROLE_EXTRA:
       return g_strdup (C_ ("legend", "Extra candidate"));
     case SUD_ROLE_DEFINING:

@@ -182,6 +182,7 @@ static const NonetAction actions[] = {
   { "play.hint", nonet_play_view_hint, NEEDS_GAME, { { GDK_KEY_h, 0 }, { GDK_KEY_h, NONET_CONTROL } } },
   { "play.apply-hint", nonet_play_view_apply_hint, NEEDS_GAME, { { GDK_KEY_h, GDK_SHIFT_MASK }, { GDK_KEY_h, NONET_CONTROL_SHIFT } } },
   { "play.steps", nonet_play_view_toggle_steps, NEEDS_GAME, { { GDK_KEY_F9, 0 } } },
+  { "play.find-step", nonet_play_view_find_step, NEEDS_GAME, { { GDK_KEY_f, NONET_CONTROL } } },
   { "play.leave-steps", nonet_play_view_leave_steps, NEEDS_GAME, { { GDK_KEY_Escape, 0 } } },
 };
 

@@ -73,6 +73,7 @@ gboolean nonet_play_view_leave_position (NonetPlayView *self);
 void     nonet_play_view_hint           (GtkWidget *widget, const char *action, GVariant *parameter);
 void     nonet_play_view_apply_hint     (GtkWidget *widget, const char *action, GVariant *parameter);
 void     nonet_play_view_toggle_steps   (GtkWidget *widget, const char *action, GVariant *parameter);
+void     nonet_play_view_find_step      (GtkWidget *widget, const char *action, GVariant *parameter);
 void     nonet_play_view_leave_steps    (GtkWidget *widget, const char *action, GVariant *parameter);
 
 /* nonet-play-view-end.c */

@@ -42,6 +42,15 @@ nonet_play_view_toggle_steps (GtkWidget *widget, const char *action, GVariant *p
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
 }
 
+void
+nonet_play_view_find_step (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetPlayView *self = NONET_PLAY_VIEW (widget);
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  nonet_step_panel_search (self->steps);
+}
+
 /* Escape takes a step off the board, then closes the panel. */
 void
 nonet_play_view_leave_steps (GtkWidget *widget, const char *action, GVariant *parameter)

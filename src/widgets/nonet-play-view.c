@@ -123,11 +123,13 @@ erase_cb (NonetPlayView *self)
     nonet_game_erase (self->game, nonet_grid_get_selection (self->grid));
 }
 
-/* Keys that nothing on the page took belong to the board. */
+/* Keys that nothing on the page took belong to the board; but not those that someone types into a text. */
 static gboolean
 key_pressed_cb (NonetPlayView *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self->solved_revealer)))
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->solved_revealer)) || GTK_IS_TEXT (focus))
     return FALSE;
   return nonet_grid_handle_key (self->grid, keyval, keycode, state);
 }

@@ -242,6 +242,7 @@ delay_cb (gpointer data)
 
   self->delay = 0;
   gtk_spinner_start (self->hint_spinner);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_spinner), TRUE);
   gtk_widget_set_visible (self->cancel_button, TRUE);
   return G_SOURCE_REMOVE;
 }
@@ -257,6 +258,7 @@ update_busy (NonetStepPanel *self)
     return;
   g_clear_handle_id (&self->delay, g_source_remove);
   gtk_spinner_stop (self->hint_spinner);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_spinner), FALSE);
   gtk_widget_set_visible (self->cancel_button, FALSE);
 }
 

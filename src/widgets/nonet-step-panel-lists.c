@@ -193,7 +193,8 @@ is_wanted (NonetStepPanel *self, NonetStepItem *item)
     g_utf8_casefold (nonet_technique_get_name (nonet_step_item_get_technique (item)), -1);
   g_autofree char *notation = g_utf8_casefold (nonet_step_item_get_notation (item), -1);
 
-  return *needle == '\0' || strstr (name, needle) != NULL || strstr (notation, needle) != NULL;
+  return *needle == '\0' || strstr (name, needle) != NULL || strstr (notation, needle) != NULL ||
+         g_str_equal (needle, sud_technique_get_info (nonet_step_item_get_technique (item))->slug);
 }
 
 /* Steps come by technique, so that a step belongs to the last group or to a new one. */
@@ -243,6 +244,16 @@ all_changed_cb (NonetStepPanel *self, guint position, guint removed, guint added
 
         add_to_groups (self, item);
       }
+}
+
+void
+nonet_step_panel_search (NonetStepPanel *self)
+{
+  g_return_if_fail (NONET_IS_STEP_PANEL (self));
+
+  nonet_step_panel_show_page (self, "all");
+  /* What is about to slide in cannot have the focus yet. */
+  self->searching = !gtk_widget_grab_focus (GTK_WIDGET (self->filter)) || !gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 /* ---- what is said about the lists ---- */
@@ -384,7 +395,10 @@ all_activated_cb (NonetStepPanel *self, guint position)
   g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 
   if (NONET_IS_STEP_ITEM (item) && self->hint != NULL)
-    look_at (self, NONET_STEP_ITEM (item));
+    {
+      look_at (self, NONET_STEP_ITEM (item));
+      nonet_step_panel_show_page (self, "hint");
+    }
   else if (row != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }

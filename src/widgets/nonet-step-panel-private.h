@@ -64,6 +64,7 @@ struct _NonetStepPanel
 
   /* plain */
   gboolean     clean;
+  gboolean     searching; /* the filter shall have the focus as soon as it is there */
   int          view;  /* of a step with branches */
   guint        delay; /* until a spinner is shown, 0 for none */
   gboolean     looking; /* at a step of a list, on another position maybe */

@@ -96,6 +96,8 @@ nonet_step_panel_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (nonet_step_panel_parent_class)->map (widget);
   nonet_step_panel_update_lists (NONET_STEP_PANEL (widget));
+  if (NONET_STEP_PANEL (widget)->searching)
+    nonet_step_panel_search (NONET_STEP_PANEL (widget));
 }
 
 static void

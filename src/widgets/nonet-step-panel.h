@@ -36,6 +36,9 @@ NonetHint *nonet_step_panel_get_hint (NonetStepPanel *self);
 /* Shows one of the pages "hint", "path", "all", "technique". */
 void nonet_step_panel_show_page (NonetStepPanel *self, const char *name);
 
+/* Shows all steps, ready to be filtered. */
+void nonet_step_panel_search (NonetStepPanel *self);
+
 /* Shows an exercise, or with NULL its end. */
 void nonet_step_panel_set_practice (NonetStepPanel *self, NonetPractice *practice);
 

@@ -43,6 +43,7 @@ KILLER = (
 )
 JIGSAW = "64...3.......35.6........1.5.......2;jigsaw=AAABBBACCBDDACCBBDACCDDDEEEFFFEEEFFF"
 WINDOWS = ".......83.......9...7.....1...9.4.................5....1.8.....87..3.6...4...1...;windows"
+PAIR = "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"
 SMALL = "1.....3..2.....4"
 LARGE = (
     "25...C....86..9..C8.E..9.47A.6B..A.G6....9..8.4....748..E.G.C.....23............5..8...2...E4B31..1."
@@ -127,6 +128,71 @@ def take_picture(window, path):
     subprocess.run(["import", "-window", "root", "-crop", area, "+repage", str(path)], check=True)
 
 
+def ask(times):
+    def act(nonet):
+        nonet.key("h")
+        time.sleep(0.8)
+        nonet.key(*["h"] * (times - 1))
+
+    return act
+
+
+def show_page(number):
+    """Opens the step panel at a page; names differ by language."""
+
+    def act(nonet):
+        nonet.key("F9")
+        time.sleep(0.6)
+        tabs = [a for a in nonet.walk() if a.get_role_name() == "page tab"]
+        nonet.act(tabs[number])
+        time.sleep(1)
+
+    return act
+
+
+def leave_panel(nonet):
+    nonet.key("Escape", "Escape")
+
+
+def talk(nonet):
+    nonet.key("F5")
+    time.sleep(1)
+    for _ in range(3):
+        nonet.key("Next")
+        time.sleep(0.3)
+
+
+def read_positions():
+    """A saved game for every technique that has a stored position."""
+    games = {}
+    with open(ROOT / "tests/data/techniques/classic.txt", encoding="utf-8") as lines:
+        for line in lines:
+            if line[0] in "#!\n" or line.split("\t")[0] in games:
+                continue
+            slug, puzzle, values, gone, _ = line.rstrip("\n").split("\t")
+            moves = [f"={d}:r{i // 9 + 1}c{i % 9 + 1}" for i, d in enumerate(values) if d != puzzle[i]]
+            for mark in gone.split() if gone != "-" else ():
+                cell, digit = map(int, mark.split("."))
+                moves.append(f"x+{digit}:r{cell // 9 + 1}c{cell % 9 + 1}")
+            move = f"move {' '.join(moves)}\nposition 1\n" if moves else ""
+            games[slug] = f"nonet-game 1\npuzzle {puzzle}\n{move}"
+    return games
+
+
+def show_step(slug):
+    """The first step of a technique, from the list of all steps."""
+
+    def act(nonet):
+        nonet.key("ctrl+f")
+        time.sleep(0.8)
+        nonet.key("ctrl+a")
+        nonet.type(slug)
+        time.sleep(1.5)
+        nonet.key("Tab", "Down", "Return")
+
+    return act
+
+
 # Each scene: its puzzle, if it opens one; how it is set up; and what puts it away again.
 SCENES = {
     "start": (None, None, None),
@@ -144,6 +210,14 @@ SCENES = {
     "4x4": (SMALL, move, None),
     "16x16": (LARGE, move, None),
     "25x25": (read_largest(), move, None),
+    "hint-name": (PAIR, ask(1), leave_panel),
+    "hint-where": (PAIR, ask(2), leave_panel),
+    "hint-why": (PAIR, ask(3), leave_panel),
+    "path": (PAIR, show_page(1), leave_panel),
+    "all-steps": (PAIR, show_page(2), leave_panel),
+    "technique": (PAIR, show_page(3), leave_panel),
+    "talk": (PAIR, talk, close),
+    "print": (PAIR, open_dialog("ctrl+p"), close),
     "solved": (driver.CLASSIC, solve, close),
     "choose": (None, lambda nonet: nonet.key("ctrl+n"), None),
     "editor": (None, edit, None),
@@ -154,6 +228,10 @@ SCENES = {
     "preferences": (None, open_dialog("ctrl+comma"), close),
     "shortcuts": (None, open_dialog("ctrl+question"), close),
 }
+
+
+# Overlays are looked at once: they use the colours that the other scenes show in every look.
+TECHNIQUES = {f"step-{slug}": (game, show_step(slug), leave_panel) for slug, game in read_positions().items()}
 
 
 def set_up(look):
@@ -196,7 +274,8 @@ def main(folder, *names):
     manager = driver.start_window_manager()
     try:
         for look in LOOKS:
-            scenes = [(n, s) for n, s in SCENES.items() if not names or any(name in f"{n}-{look}" for name in names)]
+            all_scenes = {**SCENES, **TECHNIQUES} if look == "light" else SCENES
+            scenes = [(n, s) for n, s in all_scenes.items() if not names or any(name in f"{n}-{look}" for name in names)]
             if scenes:
                 take_look(folder, look, scenes)
     finally:
