@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-{ echo ................; sleep 1; } | timeout --preserve-status --signal=INT 0.5 $CLI count
+{ echo ................; sleep 4; } | timeout --preserve-status --signal=INT 3 $CLI count
