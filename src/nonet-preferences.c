@@ -15,6 +15,7 @@ struct _NonetPreferences
   GtkSwitch   *highlight_peers;
   GtkSwitch   *highlight_digit;
   GtkSwitch   *tint_cages;
+  GtkSwitch   *hatch_colours;
   GtkSwitch   *show_numbers;
   GtkSwitch   *show_timer;
   GtkSwitch   *celebrate;
@@ -43,6 +44,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, highlight_peers);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, highlight_digit);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, tint_cages);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, hatch_colours);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_numbers);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_timer);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, celebrate);
@@ -66,6 +68,7 @@ nonet_preferences_new (NonetSettings *settings)
   g_object_bind_property (settings, "highlight-peers", self->highlight_peers, "active", flags);
   g_object_bind_property (settings, "highlight-digit", self->highlight_digit, "active", flags);
   g_object_bind_property (settings, "tint-cages", self->tint_cages, "active", flags);
+  g_object_bind_property (settings, "hatch-colours", self->hatch_colours, "active", flags);
   g_object_bind_property (settings, "show-numbers", self->show_numbers, "active", flags);
   g_object_bind_property (settings, "show-timer", self->show_timer, "active", flags);
   g_object_bind_property (settings, "celebrate", self->celebrate, "active", flags);

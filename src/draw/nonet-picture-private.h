@@ -48,6 +48,7 @@ void nonet_drawing_relations (const NonetDrawing *drawing);
 
 /* nonet-picture-cages.c */
 void nonet_drawing_tint_cages (const NonetDrawing *drawing);
+void nonet_drawing_colours (const NonetDrawing *drawing);
 void nonet_drawing_cages (const NonetDrawing *drawing);
 
 /* nonet-picture-overlay.c: the parts of a step's overlay under and over the digits, and what is lit up */

@@ -225,42 +225,6 @@ wash_cells (const NonetDrawing *drawing, const SudCells *cells, NonetInk ink, do
   cairo_fill (drawing->cr);
 }
 
-/* Paints what the player coloured; several colours share a cell in slanted stripes. */
-static void
-paint_colours (const NonetDrawing *drawing)
-{
-  double size = drawing->frame->cell;
-
-  for (guint i = 0; drawing->picture->state != NULL && i < drawing->picture->state->n_cells; i++)
-    {
-      SudDigits colours = drawing->picture->state->entries[i].marks[NONET_MARK_COLOUR];
-      int       n = sud_digits_count (colours);
-      int       done = 0;
-      double    x;
-      double    y;
-
-      if (n == 0)
-        continue;
-      nonet_drawing_get_corner (drawing, (SudCell) i, &x, &y);
-      cairo_save (drawing->cr);
-      cairo_rectangle (drawing->cr, x, y, size, size);
-      cairo_clip (drawing->cr);
-      SUD_FOR_EACH_DIGIT (colour, colours)
-        {
-          double from = 2 * size * done / n;
-          double to = 2 * size * ++done / n;
-
-          cairo_move_to (drawing->cr, x + from, y);
-          cairo_line_to (drawing->cr, x + to, y);
-          cairo_line_to (drawing->cr, x + to - size, y + size);
-          cairo_line_to (drawing->cr, x + from - size, y + size);
-          nonet_palette_use (&drawing->palette->colours[colour - 1], 1, drawing->cr);
-          cairo_fill (drawing->cr);
-        }
-      cairo_restore (drawing->cr);
-    }
-}
-
 /* Washes the cells that hold the digit which is lit up. */
 static void
 wash_digit (const NonetDrawing *drawing)
@@ -347,7 +311,7 @@ nonet_picture_draw (const NonetPicture *picture,
     {
       if (picture->tinted)
         nonet_drawing_tint_cages (&drawing);
-      paint_colours (&drawing);
+      nonet_drawing_colours (&drawing);
       wash_cells (&drawing, picture->peers, NONET_INK_PEER, 1);
       wash_digit (&drawing);
       wash_cells (&drawing, picture->conflicts, NONET_INK_ERROR, 0.12);

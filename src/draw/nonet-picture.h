@@ -41,6 +41,7 @@ typedef struct
   SudDigit          digit;     /* the one to light up, 0 for none */
   gboolean          active;    /* the keyboard is here: a full ring around the selection */
   gboolean          tinted;    /* tell neighbouring cages apart */
+  gboolean          hatched;   /* tell the player's colours apart by lines, too */
   gboolean          numbered;  /* numbers of rows and columns at the edge */
   gboolean          covered;   /* the board without what is on it */
 } NonetPicture;

@@ -28,6 +28,7 @@ static const Key keys[] = {
   { "clean-marks", G_TYPE_BOOLEAN, TRUE, 0, 0 },
   { "show-timer", G_TYPE_BOOLEAN, TRUE, 0, 0 },
   { "tint-cages", G_TYPE_BOOLEAN, FALSE, 0, 0 },
+  { "hatch-colours", G_TYPE_BOOLEAN, FALSE, 0, 0 },
   { "show-numbers", G_TYPE_BOOLEAN, FALSE, 0, 0 },
   { "letters-move", G_TYPE_BOOLEAN, FALSE, 0, 0 },
   { "celebrate", G_TYPE_BOOLEAN, TRUE, 0, 0 },

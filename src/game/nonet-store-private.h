@@ -21,6 +21,10 @@ struct _NonetStore
   GCond       idle;
   GHashTable *waiting; /* path to the latest text for it */
   gboolean    writing;
+  char       *failure; /* why the last write failed; NULL if it did not */
+
+  /* plain */
+  gboolean failing; /* a failure has been told */
 
   /* of the database, under its own lock */
   GMutex   database_lock;

@@ -17,18 +17,28 @@
 
 G_DEFINE_FINAL_TYPE (NonetStore, nonet_store, G_TYPE_OBJECT)
 
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 /* ---- writing, in the writer's thread ---- */
 
-static void
+/* @return what went wrong, or NULL. */
+static char *
 write_file (const char *path, const char *text)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_warning ("Cannot make the folder %s: %s", folder, g_strerror (errno));
-  else if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
-    g_warning ("Cannot save %s: %s", path, error->message);
+    return g_strdup_printf ("%s: %s", folder, g_strerror (errno));
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    return g_strdup (error->message);
+  return NULL;
 }
 
 /* Takes one text that waits. @return FALSE if there is none. */
@@ -65,20 +75,33 @@ write_waiting (gpointer item, gpointer data)
 
   while (take_waiting (self, &path, &text))
     {
-      write_file (path, text);
+      char *failure = write_file (path, text);
+
+      g_mutex_lock (&self->lock);
+      g_free (self->failure);
+      self->failure = failure;
+      g_mutex_unlock (&self->lock);
       g_free (path);
       g_free (text);
     }
 }
 
-/* Has a text written. Takes both. */
+/* Has a text written, and tells if the one before could not be: the writer is a thread, and nobody is there to listen.
+ * Takes both. */
 static void
 write_later (NonetStore *self, char *path, char *text)
 {
+  g_autofree char *failure = NULL;
+
   g_mutex_lock (&self->lock);
   g_hash_table_replace (self->waiting, path, text);
+  failure = g_strdup (self->failure);
   g_mutex_unlock (&self->lock);
   g_thread_pool_push (self->writer, self, NULL);
+
+  if (failure != NULL && !self->failing)
+    g_signal_emit (self, signals[FAILED], 0, failure);
+  self->failing = failure != NULL;
 }
 
 /* ---- the draft ---- */
@@ -321,6 +344,7 @@ nonet_store_finalize (GObject *object)
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->idle);
   g_mutex_clear (&self->database_lock);
+  g_free (self->failure);
   g_free (self->folder);
   g_free (self->games_folder);
   g_free (self->damaged_folder);
@@ -332,6 +356,10 @@ static void
 nonet_store_class_init (NonetStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_store_finalize;
+
+  /* A game could not be saved; the message says why. */
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

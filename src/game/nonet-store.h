@@ -9,7 +9,9 @@
 G_BEGIN_DECLS
 
 /* What outlives the program: games as files, one each, saved after every move; statistics and the stock of puzzles in
- * a database. */
+ * a database.
+ *
+ * "failed" (message) is emitted when a game could not be saved, once until saving works again. */
 #define NONET_TYPE_STORE (nonet_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStore, nonet_store, NONET, STORE, GObject)
 

@@ -57,6 +57,8 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     picture.sums = self->sums;
   picture.active = gtk_widget_get_focus_child (widget) != NULL;
   picture.tinted = (self->show & NONET_GRID_SHOW_TINTS) != 0;
+  picture.hatched = (self->show & NONET_GRID_SHOW_HATCHING) != 0 ||
+                    adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (widget)));
   picture.numbered = nonet_grid_is_numbered (self);
   picture.covered = (self->show & NONET_GRID_SHOW_COVER) != 0;
   /* A step is hard enough to read without what helps in playing. */

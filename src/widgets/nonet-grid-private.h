@@ -19,6 +19,7 @@ typedef enum
   /* No sights, but as much switches as the others: */
   NONET_GRID_LETTERS_MOVE = 1 << 6, /* h j k l are arrows */
   NONET_GRID_NUMBER_FIRST = 1 << 7, /* a digit key chooses the locked number */
+  NONET_GRID_SHOW_HATCHING = 1 << 8,
 } NonetGridShow;
 
 struct _NonetGrid

@@ -26,6 +26,7 @@ enum
   PROP_COVERED,
   PROP_LETTERS_MOVE,
   PROP_NUMBER_FIRST,
+  PROP_SHOW_HATCHING,
   N_PROPS
 };
 
@@ -55,6 +56,7 @@ static const struct
   { "covered", PROP_COVERED, FALSE },
   { "letters-move", PROP_LETTERS_MOVE, FALSE },
   { "number-first", PROP_NUMBER_FIRST, FALSE },
+  { "show-hatching", PROP_SHOW_HATCHING, FALSE },
 };
 
 /* ---- helpers ---- */

@@ -297,6 +297,7 @@ nonet_play_view_set_settings (NonetPlayView *self, NonetSettings *settings)
     { "highlight-peers", "show-peers" },
     { "highlight-digit", "show-digit" },
     { "tint-cages", "show-tints" },
+    { "hatch-colours", "show-hatching" },
     { "show-numbers", "show-numbers" },
     { "letters-move", "letters-move" },
   };

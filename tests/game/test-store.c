@@ -242,6 +242,44 @@ test_draft (void)
   g_assert_cmpstr (line, ==, CLASSIC);
 }
 
+static void
+count_failure_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* Where the folder of the games should be, there is a file. */
+static void
+test_failure (void)
+{
+  g_autofree char *blocked = g_build_filename (folder, "blocked", NULL);
+  g_autofree char *games = g_build_filename (blocked, "games", NULL);
+  g_autoptr (NonetStore) store = nonet_store_new (blocked);
+  g_autoptr (NonetGame) game = new_game (CLASSIC);
+  guint count = 0;
+
+  g_assert_cmpint (g_mkdir_with_parents (blocked, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  g_signal_connect_swapped (store, "failed", G_CALLBACK (count_failure_cb), &count);
+
+  nonet_store_add (store, game);
+  nonet_store_flush (store);
+  g_assert_cmpuint (count, ==, 0); /* nobody knows yet */
+  enter (game, 2, 4);
+  nonet_store_flush (store);
+  enter (game, 3, 6);
+  nonet_store_flush (store);
+  g_assert_cmpuint (count, ==, 1); /* once is enough */
+
+  g_assert_cmpint (g_unlink (games), ==, 0);
+  enter (game, 2, 1);
+  nonet_store_flush (store);
+  enter (game, 2, 4);
+  g_assert_cmpuint (count, ==, 1);
+  nonet_store_flush (store);
+  g_assert_true (g_file_test (games, G_FILE_TEST_IS_DIR));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -251,6 +289,7 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("nonet-store-XXXXXX", NULL);
   g_test_add_func ("/store/save", test_save);
   g_test_add_func ("/store/damaged", test_damaged);
+  g_test_add_func ("/store/failure", test_failure);
   g_test_add_func ("/store/statistics", test_statistics);
   g_test_add_func ("/store/draft", test_draft);
   g_test_add_func ("/store/stock", test_stock);

@@ -33,6 +33,9 @@ except (ImportError, ValueError) as error:
 PATIENCE = float(os.environ.get("NONET_PATIENCE", "30"))
 
 
+BOARDS = ("Board", "Tablero")
+
+
 class TooSlow(AssertionError):
     pass
 
@@ -161,7 +164,7 @@ class Program:
     def find_action(self, name):
         """What offers an action, if anything does: GTK lists only those that are enabled."""
         for accessible in self.walk():
-            actions = accessible.get_action_iface()
+            actions = accessible.get_role_name() != "label" and accessible.get_action_iface()
             if actions and name in [actions.get_action_name(i) for i in range(actions.get_n_actions())]:
                 return accessible
         return None
@@ -177,12 +180,14 @@ class Program:
     # --- reading ---
 
     def walk(self, accessible=None):
-        """All that is visible; GTK tells SHOWING of windows only."""
+        """All that is visible, but for the cells of a board; GTK tells SHOWING of windows only."""
         accessible = accessible or self.root
         accessible.clear_cache()
         if accessible != self.root and not accessible.get_state_set().contains(Atspi.StateType.VISIBLE):
             return
         yield accessible
+        if accessible.get_name() in BOARDS:
+            return
         for i in range(accessible.get_child_count()):
             child = accessible.get_child_at_index(i)
             if child:
@@ -202,7 +207,7 @@ class Program:
         return sum(a.get_role_name() == role and a.get_name().startswith(start) for a in self.walk())
 
     def find_board(self):
-        return self.find("table", "Board") or self.find("table", "Tablero")
+        return next((a for a in self.walk() if a.get_name() in BOARDS), None)
 
     def cells(self):
         """The labels of the cells, in reading order."""
