@@ -30,7 +30,7 @@ try:
 except (ImportError, ValueError) as error:
     skip(f"no AT-SPI: {error}")
 
-PATIENCE = float(os.environ.get("NONET_PATIENCE", "30"))
+PATIENCE = float(os.environ.get("NONET_PATIENCE", "60"))
 
 
 BOARDS = ("Board", "Tablero")

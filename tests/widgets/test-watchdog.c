@@ -16,9 +16,9 @@
 #if defined(__SANITIZE_ADDRESS__)
 #define SLOWER 8
 #elif defined(__OPTIMIZE__)
-#define SLOWER 1
+#define SLOWER 2 /* two threads of one core share its caches: a busy machine doubles even processor time */
 #else
-#define SLOWER 3
+#define SLOWER 4
 #endif
 
 #define LIMIT (50.0 * SLOWER)     /* milliseconds of processor time */
@@ -261,6 +261,8 @@ main (int argc, char **argv)
   application = nonet_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_application_activate (G_APPLICATION (application));
+  /* The card of the very first game comes when it will; here it would only blur the measure. */
+  nonet_settings_set_boolean (get_window ()->settings, "introduced", TRUE);
   turn_for (1); /* the window comes up, and fonts are found */
 
   g_test_add_func ("/watchdog/bark", test_bark);
