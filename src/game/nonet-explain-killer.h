@@ -44,10 +44,41 @@ gboolean killer_words_all_differ (const Explain *it, const SudCells *cells);
 
 /* @return a new array of SudDigits: the combinations of different @digits that make a sum in as many cells, and if asked
  * for, fit the candidates of the cells. */
-GArray *killer_words_list_sets (const Explain *it, const SudCells *cells, int sum, SudDigits digits, gboolean with_candidates);
+GArray *killer_words_list_sets (const Explain *it,
+                                const SudCells *cells,
+                                int sum,
+                                SudDigits digits,
+                                gboolean with_candidates);
 
 /* @return a new string: "1+2+6, 1+3+5". */
 char *killer_words_dup_sets (const GArray *sets);
 
 /* Tells which combinations fit, unless there are too many. */
 void killer_words_tell_sets (Explain *it, const SudCells *cells, const GArray *sets);
+
+/* A cage of the step and its open cells. */
+typedef struct
+{
+  int            number;
+  const SudCage *cage;
+  SudCells       open;
+  SudCells       filled;
+  SudDigits      unused; /* digits that no cell of it holds; all, if it allows repeats */
+  int            placed; /* what the filled ones add up to */
+  int            left;   /* what remains */
+} KillerCageWords;
+
+/* Reads cage @number of the puzzle in the position of the step. */
+void killer_words_read_cage (const Explain *it, int number, KillerCageWords *out);
+
+/* Tells what the cage makes, or what remains of it for the open cells, as a new paragraph of the reasoning. */
+void killer_words_tell_rest (Explain *it, const KillerCageWords *cage);
+
+/* A nudge names no cell, so that the cage is told by what it makes. */
+void killer_words_nudge_cage (Explain *it, const SudCage *cage);
+
+/* The techniques about several cages, and the law of leftovers. */
+void explain_killer_subset (Explain *it);
+void explain_conflict      (Explain *it);
+void explain_joint         (Explain *it);
+void explain_leftovers     (Explain *it);

@@ -61,7 +61,13 @@ mark_sum (Logic *logic, const KillerAreaSum *sum)
 
 /* Hands out that the cells of a sum hold only what fits. @return false to stop. */
 static bool
-end_with_fits (Logic *logic, SudTechnique technique, const Killer *killer, const KillerArea *area, const KillerAreaSum *of, const KillerSum *sum, const SudDigits *fits)
+end_with_fits (Logic *logic,
+               SudTechnique technique,
+               const Killer *killer,
+               const KillerArea *area,
+               const KillerAreaSum *of,
+               const KillerSum *sum,
+               const SudDigits *fits)
 {
   if (!step_begin (logic, technique, get_rating (technique, of)))
     return true;
@@ -144,7 +150,12 @@ keep_compatible (const SudDigits *sets, int n_sets, const SudDigits *others, int
 
 /* @return false to stop. */
 static bool
-split_cage (Logic *logic, SudTechnique technique, const Killer *killer, const KillerArea *area, const KillerAreaSum *of, const KillerCage *cage)
+split_cage (Logic *logic,
+            SudTechnique technique,
+            const Killer *killer,
+            const KillerArea *area,
+            const KillerAreaSum *of,
+            const KillerCage *cage)
 {
   KillerSum sums[2];
   SudDigits sets[2][KILLER_MAX_SETS], kept[KILLER_MAX_SETS], fits[2][LOGIC_MAX_CELLS];
@@ -201,7 +212,11 @@ LOGIC_NAME (find_cage_splitting) (Logic *logic, SudTechnique technique)
 /* Of three cells, one of which is alone on its side, takes the digit from the second of the pair that would make the
  * first equal to the one that it sees: a + b - c = k with a and c different, so b is not k. @return false to stop. */
 static bool
-find_unequal (Logic *logic, SudTechnique technique, const Killer *killer, const KillerArea *area, const KillerAreaSum *of)
+find_unequal (Logic *logic,
+              SudTechnique technique,
+              const Killer *killer,
+              const KillerArea *area,
+              const KillerAreaSum *of)
 {
   const bool  alone_is_minus = of->n_minus == 1;
   const SudCell alone = cells_first (alone_is_minus ? of->minus : of->plus);

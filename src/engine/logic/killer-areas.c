@@ -449,9 +449,13 @@ killer_name_terms (Logic *logic, const Killer *killer, const KillerArea *area, c
                                                                        .kind = SUD_TERM_HOUSE });
   for (int i = 0; i < area->n_inside + area->n_crossing; i++)
     if (i < area->n_inside || (sum->whole >> (i - area->n_inside) & 1) != 0)
-      logic->step_is_full |=
-        !sud_step_add_term (logic->step, (SudTerm){ .where = (uint16_t) (killer->cages[refs[i]].cage - sud_puzzle_get_cage (logic->grid.puzzle, 0)),
-                                                    .sum = (uint8_t) number, .kind = SUD_TERM_CAGE, .is_minus = true });
+      {
+        const SudCage *cage = killer->cages[refs[i]].cage;
+        const SudTerm  term = { .where = (uint16_t) (cage - sud_puzzle_get_cage (logic->grid.puzzle, 0)),
+                                .sum = (uint8_t) number, .kind = SUD_TERM_CAGE, .is_minus = true };
+
+        logic->step_is_full |= !sud_step_add_term (logic->step, term);
+      }
 }
 
 void

@@ -103,7 +103,11 @@ find_digits_of_cage (const Logic *logic, const KillerCage *cage, const KillerSum
 
 /* Hands out that the cells of a cage hold only what fits. @return false to stop. */
 static bool
-end_with_fits (Logic *logic, SudTechnique technique, const KillerCage *cage, const KillerSum *sum, const SudDigits *fits)
+end_with_fits (Logic *logic,
+               SudTechnique technique,
+               const KillerCage *cage,
+               const KillerSum *sum,
+               const SudDigits *fits)
 {
   if (killer_remove_rest (logic, sum, fits, true) == 0 ||
       !step_begin (logic, technique, sud_technique_get_info (technique)->rating))
@@ -243,7 +247,14 @@ find_claimed (const Logic *logic, const KillerCage *cage, uint16_t *houses)
 
 /* Keeps to the combinations with all of @digits. @return false to stop. */
 static bool
-claim (Logic *logic, SudTechnique technique, const KillerCage *cage, const KillerSum *sum, const SudDigits *sets, int n_sets, SudDigits digits, const uint16_t *houses)
+claim (Logic *logic,
+       SudTechnique technique,
+       const KillerCage *cage,
+       const KillerSum *sum,
+       const SudDigits *sets,
+       int n_sets,
+       SudDigits digits,
+       const uint16_t *houses)
 {
   SudDigits kept[KILLER_MAX_SETS], fits[LOGIC_MAX_CELLS];
   int       n_kept = 0;

@@ -45,7 +45,13 @@ keep_possible (const KillerHolder *a, const KillerHolder *b, SudDigits shared, S
 
 /* Hands out that a holder has only some combinations left. @return false to stop. */
 static bool
-end_with_kept (Logic *logic, SudTechnique technique, const KillerHolder *holder, const SudDigits *kept, int n_kept, const KillerHolder *other, SudCell cell)
+end_with_kept (Logic *logic,
+               SudTechnique technique,
+               const KillerHolder *holder,
+               const SudDigits *kept,
+               int n_kept,
+               const KillerHolder *other,
+               SudCell cell)
 {
   KillerSum sum;
   SudDigits fits[LOGIC_MAX_CELLS];
@@ -71,7 +77,10 @@ end_with_kept (Logic *logic, SudTechnique technique, const KillerHolder *holder,
 }
 
 static bool
-find_conflicts_of_holder (Logic *logic, SudTechnique technique, const KillerHolders *holders, const KillerHolder *holder)
+find_conflicts_of_holder (Logic *logic,
+                          SudTechnique technique,
+                          const KillerHolders *holders,
+                          const KillerHolder *holder)
 {
   SudDigits kept[KILLER_MAX_SETS];
 

@@ -38,7 +38,11 @@ int LOGIC_NAME (killer_list_sets) (Logic *logic, const KillerSum *sum, SudDigits
 
 /* Says which candidates stand in some filling. @sets restricts cells that all differ to some combinations; NULL for
  * all. @return false if that is not known, because there are too many cells. */
-bool LOGIC_NAME (killer_find_fits) (Logic *logic, const KillerSum *sum, const SudDigits *sets, int n_sets, SudDigits *fits);
+bool LOGIC_NAME (killer_find_fits) (Logic *logic,
+                                    const KillerSum *sum,
+                                    const SudDigits *sets,
+                                    int n_sets,
+                                    SudDigits *fits);
 #define killer_find_fits LOGIC_NAME (killer_find_fits)
 
 /* Bounds what each cell can hold by what the others hold at least and at most. */
@@ -141,7 +145,11 @@ void *LOGIC_NAME (killer_grow) (Logic *logic, LogicScratch which, size_t size);
 #define killer_grow LOGIC_NAME (killer_grow)
 
 /* Names the houses and cages that a sum of an area follows from, as sum @number of the step. */
-void LOGIC_NAME (killer_name_terms) (Logic *logic, const Killer *killer, const KillerArea *area, const KillerAreaSum *sum, int number);
+void LOGIC_NAME (killer_name_terms) (Logic *logic,
+                                     const Killer *killer,
+                                     const KillerArea *area,
+                                     const KillerAreaSum *sum,
+                                     int number);
 #define killer_name_terms LOGIC_NAME (killer_name_terms)
 
 /* @return the open cells of a cage as a sum. */

@@ -205,6 +205,56 @@ killer_words_tell (Explain *it, const KillerWords *sum)
   tell_filled (it, sum);
 }
 
+/* ---- one cage ---- */
+
+void
+killer_words_read_cage (const Explain *it, int number, KillerCageWords *out)
+{
+  *out = (KillerCageWords){ .number = number, .cage = sud_puzzle_get_cage (it->board->puzzle, number) };
+  out->unused = sud_digits_all (sud_puzzle_get_n_digits (it->board->puzzle));
+  for (int i = 0; i < out->cage->n_cells; i++)
+    {
+      const SudCell  cell = out->cage->list[i];
+      const SudDigit value = it->board->values[cell];
+
+      sud_cells_add (value == 0 ? &out->open : &out->filled, cell);
+      out->placed += value;
+      if (value != 0 && !out->cage->repeats)
+        out->unused &= ~sud_digit_bit (value);
+    }
+  out->left = out->cage->sum - out->placed;
+}
+
+void
+killer_words_tell_rest (Explain *it, const KillerCageWords *cage)
+{
+  if (sud_cells_is_empty (&cage->filled))
+    explain_reason (it,
+                    /* Translators: {cage} is a cage, {sum} its sum, {n} the number of its cells. */
+                    ngettext ("{cage} makes {sum} with {n} cell.", "{cage} makes {sum} with {n} cells.", (gulong) cage->cage->n_cells),
+                    EXPLAIN_CAGE ("cage", cage->number), EXPLAIN_NUMBER ("sum", cage->cage->sum),
+                    EXPLAIN_NUMBER ("n", cage->cage->n_cells));
+  else
+    explain_reason (it,
+                    /* Translators: {filled} is a cell or several that hold {placed} together; {cells} are the empty ones. */
+                    ngettext ("In {cage}, {filled} holds {placed}, so {sum} − {placed} = {left} remains for {cells}.",
+                              "In {cage}, {filled} hold {placed} together, so {sum} − {placed} = {left} remains for {cells}.",
+                              (gulong) sud_cells_count (&cage->filled)),
+                    EXPLAIN_CAGE ("cage", cage->number), EXPLAIN_CELLS ("filled", &cage->filled),
+                    EXPLAIN_NUMBER ("placed", cage->placed), EXPLAIN_NUMBER ("sum", cage->cage->sum),
+                    EXPLAIN_NUMBER ("left", cage->left), EXPLAIN_CELLS ("cells", &cage->open));
+}
+
+void
+killer_words_nudge_cage (Explain *it, const SudCage *cage)
+{
+  explain_nudge (it,
+                 /* Translators: {n} is the number of cells of a cage, {sum} its sum. */
+                 ngettext ("Look at a cage of {n} cell that makes {sum}.", "Look at a cage of {n} cells that makes {sum}.",
+                           (gulong) cage->n_cells),
+                 EXPLAIN_NUMBER ("n", cage->n_cells), EXPLAIN_NUMBER ("sum", cage->sum));
+}
+
 /* ---- combinations ---- */
 
 static SudDigits
@@ -242,7 +292,14 @@ can_place (const Explain *it, const SudCells *cells, unsigned int from, SudDigit
 }
 
 static void
-list_from (const Explain *it, const SudCells *cells, gboolean with_candidates, SudDigits digits, int n, int sum, SudDigits chosen, GArray *sets)
+list_from (const Explain *it,
+           const SudCells *cells,
+           gboolean with_candidates,
+           SudDigits digits,
+           int n,
+           int sum,
+           SudDigits chosen,
+           GArray *sets)
 {
   if (n == 0)
     {
