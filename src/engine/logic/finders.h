@@ -62,6 +62,9 @@ LOGIC_FINDER (find_forcing);
 /* templates.c */
 LOGIC_FINDER (find_templates);
 
+/* trial.c */
+LOGIC_FINDER (find_trial);
+
 /* killer-cages.c */
 LOGIC_FINDER (find_cage_single);
 LOGIC_FINDER (find_cage_combinations);

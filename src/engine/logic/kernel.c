@@ -116,6 +116,7 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_SUM_PARITY] = LOGIC_NAME (find_sum_bounds),
   [SUD_TECHNIQUE_INNIE_OUTIE_GROUP] = LOGIC_NAME (find_area_sum),
   [SUD_TECHNIQUE_HIDDEN_CAGE] = LOGIC_NAME (find_area_sum),
+  [SUD_TECHNIQUE_TRIAL_AND_ERROR] = LOGIC_NAME (find_trial),
 };
 
 /* What the state of a kernel is: the context, and whose grid it holds. */
