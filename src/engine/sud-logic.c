@@ -87,6 +87,7 @@ static SudStatus
 find_steps (const LogicKernel     *kernel,
             void                  *state,
             const SudTechniqueSet *allowed,
+            bool                   is_exhaustive,
             SudStepFunc            emit,
             void                  *data,
             const SudControl      *control)
@@ -97,7 +98,7 @@ find_steps (const LogicKernel     *kernel,
         continue;
       if (sud_control_is_cancelled (control))
         return SUD_CANCELLED;
-      if (!kernel->find (state, (SudTechnique) i, emit, data, control))
+      if (!kernel->find (state, (SudTechnique) i, is_exhaustive, emit, data, control))
         return sud_control_is_cancelled (control) ? SUD_CANCELLED : SUD_STOPPED;
       if (kernel->lacks_memory (state))
         return SUD_NO_MEMORY;
@@ -120,7 +121,7 @@ sud_logic_all (SudLogic              *logic,
   if (state == NULL)
     return SUD_NO_MEMORY;
   kernel->load (state, board);
-  return find_steps (kernel, state, &allowed, emit, data, control);
+  return find_steps (kernel, state, &allowed, true, emit, data, control);
 }
 
 static bool
@@ -137,7 +138,7 @@ find_next (const LogicKernel *kernel, void *state, const SudTechniqueSet *allowe
   SudStatus status;
 
   sud_step_init (step, SUD_TECHNIQUE_NONE);
-  status = find_steps (kernel, state, allowed, take_first_cb, step, control);
+  status = find_steps (kernel, state, allowed, false, take_first_cb, step, control);
   return status == SUD_STOPPED || step->technique != SUD_TECHNIQUE_NONE ? SUD_OK : status;
 }
 

@@ -11,13 +11,17 @@
  *   AIC                 it stands in two cells or more
  *
  * A candidate that several chains remove is handed out with a shortest one, so the rating of a chain does not
- * depend on the order of the search. What a continuous loop of n links removes beside one of its weak links is
+ * depend on the order of the search. Grouped chains may also pass through almost locked sets, but only where every step
+ * is asked for: they come before the techniques of such sets, which say the same more simply. What a continuous loop of n links removes beside one of its weak links is
  * what the chain of the other n - 1 links removes; so loops are found as pairs like all others. */
 
 #include "finders.h"
 #include "chain-graph.h"
 
 #include <string.h>
+
+/* The largest almost locked set in a chain; beyond that nobody sees them. */
+#define MAX_SET_CELLS 8
 
 typedef enum
 {
@@ -39,6 +43,7 @@ typedef struct
 {
   ChainGraph graph;
   ChainPath  path;
+  AlmostSets sets;
   /* the position and links with which no pair of nodes removes anything, whatever the shape */
   uint32_t   barren_version;
   ChainLinks barren_links;
@@ -144,14 +149,28 @@ get_rating (const Search *search)
 
 /* ---- handing out ---- */
 
-/* Says what a strong link leans on. */
-static void
-claim (Logic *logic, const ChainNode *node, uint8_t via, uint16_t where)
+/* Says what strong link @i of the traced chain leans on. @n_sets counts the sets of the step. @return what the link
+ * names as its place. */
+static uint16_t
+claim (const Search *search, int i, int *n_sets)
 {
-  if (via == SUD_VIA_HOUSE)
-    step_house (logic, where, sud_digit_bit (node->digit), SUD_HOUSE_ROLE_USED);
+  const ChainPath *path = &search->scratch->path;
+  Logic           *logic = search->logic;
+
+  if (path->via[i] == SUD_VIA_SET)
+    {
+      const AlmostSet *set = &search->scratch->sets.sets[path->where[i]];
+
+      step_cells (logic, set->cells);
+      step_mark_digits (logic, set->cells, set->digits, SUD_ROLE_SET, *n_sets);
+      return (uint16_t) (*n_sets)++;
+    }
+  if (path->via[i] == SUD_VIA_HOUSE)
+    step_house (logic, path->where[i], sud_digit_bit (search->scratch->graph.nodes[path->nodes[i]].digit),
+                SUD_HOUSE_ROLE_USED);
   else
-    step_cells (logic, cells_of ((SudCell) where));
+    step_cells (logic, cells_of ((SudCell) path->where[i]));
+  return path->where[i];
 }
 
 /* Tells the nodes and links of the traced chain, numbered from @number. */
@@ -160,19 +179,21 @@ tell_path (const Search *search, int number)
 {
   const ChainPath *path = &search->scratch->path;
   Logic           *logic = search->logic;
+  int              n_sets = 0;
 
   for (int i = 0; i < path->n_nodes; i++)
     {
       const ChainNode *node = &search->scratch->graph.nodes[path->nodes[i]];
+      uint16_t         where = path->where[i];
 
       step_mark_cells (logic, node->cells, node->digit, i % 2 == 0 ? SUD_ROLE_OFF : SUD_ROLE_ON, number + i);
       if (i + 1 == path->n_nodes)
         break;
       if (i % 2 == 0)
-        claim (logic, node, path->via[i], path->where[i]);
+        where = claim (search, i, &n_sets);
       step_link (logic, (SudLink){ .from = (uint16_t) (number + i),
                                    .to = (uint16_t) (number + i + 1),
-                                   .where = path->where[i],
+                                   .where = where,
                                    .kind = i % 2 == 0 ? SUD_LINK_STRONG : SUD_LINK_WEAK,
                                    .via = path->via[i] });
     }
@@ -229,14 +250,34 @@ cover (Search *search, SudDigit digit, LogicCells cells)
   search->scratch->covered[digit] = cells_or (search->scratch->covered[digit], cells);
 }
 
-/* What the weak links of the traced loop remove. */
+/* A set in a loop lacks one of the two digits that the loop passes through, so it has all the others. */
 static void
-remove_beside_loop (Search *search)
+lock_set (const Search *search, int i, LogicCells *removed)
+{
+  const ChainGraph *graph = &search->scratch->graph;
+  const ChainPath  *path = &search->scratch->path;
+  const int         set = path->where[i];
+
+  for (int slot = graph->slots_from[set]; slot < graph->slots_from[set + 1]; slot++)
+    {
+      const ChainNode *node = &graph->nodes[graph->slots[slot]];
+
+      if (graph->slots[slot] != path->nodes[i] && graph->slots[slot] != path->nodes[i + 1])
+        removed[node->digit] = cells_or (removed[node->digit], node->sight);
+    }
+}
+
+/* What the weak links of the traced loop, and its sets, remove. @return whether that is news. */
+static bool
+gather_beside_loop (const Search *search, LogicCells *removed)
 {
   const ChainPath *path = &search->scratch->path;
-  LogicCells       removed[LOGIC_MAX_DIGITS + 1];
+  bool             is_news = false;
 
-  memset (removed, 0, sizeof removed);
+  memset (removed, 0, (LOGIC_MAX_DIGITS + 1) * sizeof removed[0]);
+  for (int i = 0; i < path->n_nodes; i += 2)
+    if (path->via[i] == SUD_VIA_SET)
+      lock_set (search, i, removed);
   for (int i = 1; i < path->n_nodes; i += 2)
     {
       Removal removal;
@@ -246,7 +287,8 @@ remove_beside_loop (Search *search)
         removed[removal.digits[k]] = cells_or (removed[removal.digits[k]], removal.cells[k]);
     }
   for (int digit = 1; digit <= search->logic->grid.n_digits; digit++)
-    cover (search, (SudDigit) digit, removed[digit]);
+    is_news |= !cells_within (removed[digit], search->scratch->covered[digit]);
+  return is_news;
 }
 
 /* The weak link that closes the loop. */
@@ -284,6 +326,21 @@ path_has_group (const Search *search)
   return false;
 }
 
+/* Whether the traced chain is one that its links are asked for: with sets, one with a set of several cells; with groups,
+ * one with a group. */
+static bool
+path_is_wanted (const Search *search)
+{
+  const ChainPath *path = &search->scratch->path;
+
+  if ((search->scratch->graph.links & CHAIN_SETS) == 0)
+    return (search->scratch->graph.links & CHAIN_GROUPS) == 0 || path_has_group (search);
+  for (int i = 0; i < path->n_nodes; i += 2)
+    if (path->via[i] == SUD_VIA_SET && search->scratch->sets.sets[path->where[i]].n_cells > 1)
+      return true;
+  return false;
+}
+
 /* One step for each candidate that goes, for the loop breaks at one of them at a time. */
 static bool
 hand_out_broken_loops (Search *search, const Removal *removal, int rating)
@@ -300,29 +357,42 @@ hand_out_broken_loops (Search *search, const Removal *removal, int rating)
   return true;
 }
 
+/* Hands out the traced loop. */
+static bool
+hand_out_loop (Search *search, int rating)
+{
+  LogicCells removed[LOGIC_MAX_DIGITS + 1];
+
+  if (!gather_beside_loop (search, removed))
+    return true;
+  step_begin (search->logic, search->technique, rating);
+  tell_path (search, 0);
+  tell_closing_link (search);
+  for (int digit = 1; digit <= search->logic->grid.n_digits; digit++)
+    cover (search, (SudDigit) digit, removed[digit]);
+  return step_end (search->logic);
+}
+
 static bool
 hand_out (Search *search, int from, int to, const Removal *removal, int rating)
 {
   const ChainNode *a = &search->scratch->graph.nodes[from], *b = &search->scratch->graph.nodes[to];
   Logic           *logic = search->logic;
 
-  if (is_covered (search, removal))
+  /* a loop may remove what its closing link does not */
+  if (search->shape != SHAPE_CONTINUOUS && is_covered (search, removal))
     return true;
   chain_graph_trace (&search->scratch->graph, logic, from, to, search->level, &search->scratch->path);
-  if ((search->scratch->graph.links & CHAIN_GROUPS) != 0 && !path_has_group (search))
+  if (!path_is_wanted (search))
     return true;
+  if (search->shape == SHAPE_CONTINUOUS)
+    return hand_out_loop (search, rating);
   if (search->shape == SHAPE_DISCONTINUOUS && !(a->is_single && b->is_single && a->cell == b->cell))
     return hand_out_broken_loops (search, removal, rating);
   step_begin (logic, search->technique, rating);
   tell_path (search, 0);
-  if (search->shape == SHAPE_CONTINUOUS)
-    {
-      tell_closing_link (search);
-      remove_beside_loop (search);
-    }
-  else
-    for (int i = 0; i < removal->n; i++)
-      cover (search, removal->digits[i], removal->cells[i]);
+  for (int i = 0; i < removal->n; i++)
+    cover (search, removal->digits[i], removal->cells[i]);
   return step_end (logic);
 }
 
@@ -338,6 +408,13 @@ harvest (Search *search, const Removal *removal, int rating)
 
 /* ---- the search ---- */
 
+/* Whether a loop may have something to say although its closing link removes nothing. */
+static bool
+may_lock_sets (const Search *search)
+{
+  return search->shape == SHAPE_CONTINUOUS && (search->scratch->graph.links & CHAIN_SETS) != 0;
+}
+
 static bool
 visit_pair (Search *search, int from, int to)
 {
@@ -345,7 +422,7 @@ visit_pair (Search *search, int from, int to)
   int     rating;
 
   conclude (search, from, to, &removal);
-  if (removal.n == 0)
+  if (removal.n == 0 && !may_lock_sets (search))
     return true;
   search->is_barren = false;
   if (!fits_shape (search, from, to, &removal))
@@ -374,33 +451,67 @@ visit_level (Search *search)
   return true;
 }
 
+/* Goes through the levels of the graph. @return false if the finder must stop. */
+static bool
+visit_levels (Search *search)
+{
+  ChainGraph *graph = &search->scratch->graph;
+
+  search->level = 0;
+  chain_graph_start (graph);
+  while (search->level + 1 < CHAIN_MAX_LEVELS && chain_graph_advance (graph))
+    {
+      search->level++;
+      if (search->logic->harvest != NULL && get_rating (search) > search->logic->harvest->rating)
+        return true;
+      if (!visit_level (search) || logic_is_stopped (search->logic))
+        return false;
+    }
+  return true;
+}
+
+/* The same with almost locked sets; on a large board only those that are not too many. */
+static bool
+visit_sets (Search *search, ChainLinks links)
+{
+  ChainScratch *scratch = search->scratch;
+
+  for (int max_cells = MAX_SET_CELLS; max_cells >= 2; max_cells--)
+    {
+      almost_sets_list (&scratch->sets, search->logic, max_cells);
+      scratch->graph.version = 0;
+      chain_graph_build (&scratch->graph, search->logic, links | CHAIN_SETS, &scratch->sets);
+      if (scratch->graph.is_usable)
+        return visit_levels (search);
+    }
+  return true;
+}
+
 static bool
 find_chains (Logic *logic, SudTechnique technique, ChainLinks links, Shape shape)
 {
   ChainScratch *scratch = logic_get_scratch (logic, LOGIC_SCRATCH_CHAINS, sizeof (ChainScratch));
   Search        search = { logic, scratch, technique, shape, 0, true };
+  const bool    has_sets = logic->is_exhaustive && (links & CHAIN_GROUPS) != 0;
 
-  if (scratch == NULL || (scratch->barren_version == logic->version && scratch->barren_links == links))
-    return true;
-  chain_graph_build (&scratch->graph, logic, links, NULL);
-  if (!scratch->graph.is_usable)
+  if (scratch == NULL)
     return true;
   memset (scratch->covered, 0, sizeof scratch->covered);
-  chain_graph_start (&scratch->graph);
-  while (search.level + 1 < CHAIN_MAX_LEVELS && chain_graph_advance (&scratch->graph))
+  if (scratch->barren_version != logic->version || scratch->barren_links != links)
     {
-      search.level++;
-      if (logic->harvest != NULL && get_rating (&search) > logic->harvest->rating)
+      chain_graph_build (&scratch->graph, logic, links, NULL);
+      if (!scratch->graph.is_usable)
         return true;
-      if (!visit_level (&search) || logic_is_stopped (logic))
+      if (!visit_levels (&search))
         return false;
+      /* a harvest may have stopped early, but then it has found something */
+      if (search.is_barren && shape != SHAPE_CHAIN)
+        {
+          scratch->barren_version = logic->version;
+          scratch->barren_links = links;
+        }
     }
-  if (search.is_barren && shape != SHAPE_CHAIN)
-    {
-      scratch->barren_version = logic->version;
-      scratch->barren_links = links;
-    }
-  return true;
+  return !has_sets || visit_sets (&search, links);
 }
 
 bool

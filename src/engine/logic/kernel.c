@@ -500,11 +500,17 @@ knows (SudTechnique technique)
 }
 
 static bool
-find (void *data, SudTechnique technique, SudStepFunc emit, void *emit_data, const SudControl *control)
+find (void             *data,
+      SudTechnique      technique,
+      bool              is_exhaustive,
+      SudStepFunc       emit,
+      void             *emit_data,
+      const SudControl *control)
 {
   Logic *logic = &((LogicState *) data)->logic;
 
   logic->harvest = NULL;
+  logic->is_exhaustive = is_exhaustive;
   logic->step = &logic->step_room;
   logic->emit = emit;
   logic->emit_data = emit_data;
@@ -549,6 +555,7 @@ run_round (void *data, const SudTechniqueSet *allowed, const SudControl *control
 
   *out = (LogicRound){ .technique = SUD_TECHNIQUE_NONE };
   logic->harvest = &logic->harvest_room;
+  logic->is_exhaustive = false;
   logic->control = control;
   logic->is_cancelled = false;
   *logic->harvest = (LogicHarvest){ .rating = UINT16_MAX };

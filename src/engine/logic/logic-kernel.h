@@ -39,8 +39,14 @@ typedef struct
   /* @return whether the kernel has a finder for a technique. */
   bool (*knows) (SudTechnique technique);
 
-  /* Hands out every instance of one technique. @return false if it was stopped before the end. */
-  bool (*find) (void *state, SudTechnique technique, SudStepFunc emit, void *data, const SudControl *control);
+  /* Hands out the instances of one technique: every one if @is_exhaustive, else those that one would look for when a
+   * simpler technique may still come. @return false if it was stopped before the end. */
+  bool (*find) (void             *state,
+                SudTechnique      technique,
+                bool              is_exhaustive,
+                SudStepFunc       emit,
+                void             *data,
+                const SudControl *control);
 
   /* Applies a step to the position. */
   void (*apply) (void *state, const SudStep *step);

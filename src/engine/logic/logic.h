@@ -298,6 +298,7 @@ typedef struct
   LogicPosition     at;
   uint32_t          version; /* another one for every other position, never 0: what a cache belongs to */
   LogicHarvest     *harvest; /* NULL: steps are handed out one by one */
+  bool              is_exhaustive; /* somebody wants to see everything, however far-fetched */
   SudStep          *step;    /* under construction */
   bool              step_is_full; /* its evidence did not fit; it will not be handed out */
   SudStepFunc       emit;
