@@ -52,9 +52,10 @@ applies (Maker *maker, SudTechnique technique, const SudBoard *board)
 }
 
 static bool
-go_on_cb (const SudStep *step, void *data)
+take_first_cb (const SudStep *step, void *data)
 {
-  return true;
+  sud_step_copy (data, step);
+  return false;
 }
 
 /* Adds a line with the position where the technique has said all that it can. */
@@ -63,10 +64,16 @@ add_aftermath (Maker *maker, SudTechnique technique, GPtrArray *lines)
 {
   SudLogicOptions options = { .is_unique = true };
   SudBoard        after = maker->board;
+  SudStep         step;
 
   sud_techniques_add (&options.techniques, technique);
-  sud_logic_path (maker->other, &after, &options, go_on_cb, NULL, NULL);
-  if (!sud_board_is_solved (&after))
+  while (!sud_board_is_solved (&after) &&
+         sud_logic_all (maker->other, &after, &options, take_first_cb, &step, NULL) == SUD_STOPPED)
+    sud_step_apply (&step, &after);
+  /* it solved the puzzle: then perhaps it had nothing to say in the beginning */
+  if (sud_board_is_solved (&after))
+    sud_board_init (&after, maker->board.puzzle);
+  if (!applies (maker, technique, &after))
     g_ptr_array_add (lines, technique_case_write (technique, &after, NULL));
 }
 
