@@ -2,8 +2,10 @@
 
 /* Grades the puzzles of a file and compares with the ratings in it, or measures the speed:
  *
- *   grade-runner compare FILE.csv      puzzle,hodoku level,score,hardest,se rating,... : agreement
- *   grade-runner speed FILE [N]        first column is a puzzle; N passes; grades per CPU second
+ *   grade-runner compare FILE.csv      puzzle,hodoku level,score,hardest,se rating,... : agreement; a puzzle whose level
+ *                                      HoDoKu raised because of its score, or without a rating, does not count
+ *   grade-runner speed FILE [N]        first column is a puzzle, a second one may name its level; N passes; grades per
+ *                                      CPU second
  *   grade-runner list FILE             puzzle, level, rating, score, scale, hardest */
 
 #include <glib.h>
@@ -139,32 +141,63 @@ spearman (const double *a, const double *b, guint n)
   return xx > 0 && yy > 0 ? xy / sqrt (xx * yy) : 0;
 }
 
+/* The hardest techniques of each level, as HoDoKu names them; all others are extreme. */
+static const char *const names_of_level[] = {
+  "|Full House|Hidden Single|Naked Single|",
+  "|Locked Pair|Locked Triple|Locked Candidates Type 1 (Pointing)|Locked Candidates Type 2 (Claiming)|Naked Pair|"
+  "Naked Triple|Hidden Pair|Hidden Triple|",
+  "|Naked Quadruple|Hidden Quadruple|X-Wing|Swordfish|Jellyfish|Remote Pair|Bivalue Universal Grave + 1|Skyscraper|"
+  "2-String Kite|Turbot Fish|Empty Rectangle|W-Wing|XY-Wing|XYZ-Wing|Hidden Rectangle|Finned X-Wing|Sashimi X-Wing|"
+  "Unique Rectangle Type 1|Unique Rectangle Type 2|Unique Rectangle Type 3|Unique Rectangle Type 4|"
+  "Unique Rectangle Type 5|Unique Rectangle Type 6|Avoidable Rectangle Type 1|Avoidable Rectangle Type 2|"
+  "Simple Colors Trap|Simple Colors Wrap|Multi Colors 1|Multi Colors 2|",
+  "|Finned Swordfish|Sashimi Swordfish|Finned Jellyfish|Sashimi Jellyfish|Sue de Coq|X-Chain|XY-Chain|"
+  "Continuous Nice Loop|Discontinuous Nice Loop|AIC|Grouped Continuous Nice Loop|Grouped Discontinuous Nice Loop|"
+  "Grouped AIC|Almost Locked Set XZ-Rule|Almost Locked Set XY-Wing|Almost Locked Set XY-Chain|Death Blossom|",
+};
+
+/* Whether HoDoKu put a puzzle above the level of its hardest technique. */
+static bool
+is_raised (const Item *item)
+{
+  g_autofree char *name = g_strdup_printf ("|%s|", item->fields[3]);
+
+  for (guint level = 0; level < G_N_ELEMENTS (names_of_level); level++)
+    if (strstr (names_of_level[level], name) != NULL)
+      return strcmp (item->fields[1], level_names[level]) != 0;
+  return false;
+}
+
 static void
 compare (GArray *items)
 {
   g_autofree double *ours = g_new (double, items->len);
   g_autofree double *theirs = g_new (double, items->len);
   int                n_equal = 0, n_compared = 0;
+  guint              n_rated = 0;
 
   for (guint i = 0; i < items->len; i++)
     {
       const Item             *item = &g_array_index (items, Item, i);
       const SudTechniqueInfo *info = sud_technique_get_info (item->grade.hardest);
-      bool                    is_raised = g_strcmp0 (item->fields[16], "raised") == 0;
+      const bool              was_raised = is_raised (item);
 
-      ours[i] = item->grade.rating;
-      theirs[i] = g_ascii_strtod (item->fields[4], NULL);
-      if (!is_raised)
+      if (item->fields[4][0] != '\0')
+        {
+          ours[n_rated] = item->grade.rating;
+          theirs[n_rated++] = g_ascii_strtod (item->fields[4], NULL);
+        }
+      if (!was_raised)
         {
           n_compared++;
           n_equal += strcmp (item->fields[1], level_names[item->grade.level]) == 0;
         }
-      g_print ("%s\t%s\t%s\t%s\t%s\t%s\t%.1f\t%u\t%.1f\t%.3f ms\n", item->fields[0], item->fields[1], level_names[item->grade.level],
-               item->fields[3], info->slug, item->fields[4], item->grade.rating / 10.0, item->grade.score,
-               item->grade.scale / 2.0, item->seconds * 1e3);
+      g_print ("%s\t%s%s\t%s\t%s\t%s\t%s\t%.1f\t%u\t%.1f\t%.3f ms\n", item->fields[0], item->fields[1],
+               was_raised ? " (raised)" : "", level_names[item->grade.level], item->fields[3], info->slug, item->fields[4],
+               item->grade.rating / 10.0, item->grade.score, item->grade.scale / 2.0, item->seconds * 1e3);
     }
-  g_print ("spearman %.4f\tlevel %d / %d = %.1f %%\n", spearman (ours, theirs, items->len), n_equal, n_compared,
-           n_compared > 0 ? 100.0 * n_equal / n_compared : 0.0);
+  g_print ("spearman %.4f over %u\tlevel %d / %d = %.1f %%\n", spearman (ours, theirs, n_rated), n_rated, n_equal,
+           n_compared, n_compared > 0 ? 100.0 * n_equal / n_compared : 0.0);
 }
 
 static void
@@ -177,6 +210,16 @@ list (GArray *items)
       g_print ("%s\t%s\t%.1f\t%u\t%.1f\t%s\n", item->fields[0], level_names[item->grade.level], item->grade.rating / 10.0,
                item->grade.score, item->grade.scale / 2.0, sud_technique_get_info (item->grade.hardest)->slug);
     }
+}
+
+/* The level that a second column names, or else ours. */
+static int
+get_level (const Item *item)
+{
+  for (int i = 0; i < SUD_N_LEVELS && item->fields[1] != NULL; i++)
+    if (strcmp (item->fields[1], level_names[i]) == 0)
+      return i;
+  return item->grade.level;
 }
 
 static void
@@ -192,9 +235,11 @@ speed (GArray *items, int n_passes)
         {
           const Item *item = &g_array_index (items, Item, i);
 
-          n[item->grade.level]++;
-          seconds[item->grade.level] += item->seconds;
-          slowest[item->grade.level] = MAX (slowest[item->grade.level], item->seconds);
+          const int   level = get_level (item);
+
+          n[level]++;
+          seconds[level] += item->seconds;
+          slowest[level] = MAX (slowest[level], item->seconds);
         }
     }
   for (int level = 0; level < SUD_N_LEVELS; level++)
