@@ -72,11 +72,71 @@ test_stop (void)
   sud_puzzle_unref (puzzle);
 }
 
+/* ---- stopping by the control block ---- */
+
+typedef struct
+{
+  int n_asked;
+  int n_patience;
+} Patience;
+
+static bool
+lose_patience_cb (void *data)
+{
+  Patience *patience = data;
+
+  return ++patience->n_asked > patience->n_patience;
+}
+
+static bool
+count_cb (const SudStep *step, void *data)
+{
+  ++*(int *) data;
+  return true;
+}
+
+/* A call that was stopped anywhere leaves nothing behind that the next one could trip over. */
+static void
+test_cancel (void)
+{
+  static const char *const lines[] = {
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    "100007090030020008009600500005300900010080002600004000300000010040000007007000300",
+  };
+  SudLogic *logic = sud_logic_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      SudPuzzle *puzzle = read_line (lines[i]);
+      SudBoard   board;
+      Patience   patience = { 0, G_MAXINT };
+      SudControl control = { lose_patience_cb, NULL, &patience };
+      int        n_all = 0, n_asked;
+
+      sud_board_init (&board, puzzle);
+      g_assert_cmpint (sud_logic_all (logic, &board, NULL, count_cb, &n_all, &control), ==, SUD_OK);
+      n_asked = patience.n_asked;
+      for (int n = 0; n < n_asked; n += 1 + n / 4)
+        {
+          int n_before = 0, n_after = 0;
+
+          patience = (Patience){ 0, n };
+          g_assert_cmpint (sud_logic_all (logic, &board, NULL, count_cb, &n_before, &control), ==, SUD_CANCELLED);
+          g_assert_cmpint (n_before, <=, n_all);
+          g_assert_cmpint (sud_logic_all (logic, &board, NULL, count_cb, &n_after, NULL), ==, SUD_OK);
+          g_assert_cmpint (n_after, ==, n_all);
+        }
+      sud_puzzle_unref (puzzle);
+    }
+  sud_logic_free (logic);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/singles-path", test_singles_path);
   g_test_add_func ("/logic/stop", test_stop);
+  g_test_add_func ("/logic/cancel", test_cancel);
   return g_test_run ();
 }

@@ -566,7 +566,7 @@ run_round (void *data, const SudTechniqueSet *allowed, const SudControl *control
 
       if (finders[technique] == NULL || !sud_techniques_has (allowed, technique))
         continue;
-      if (!finders[technique] (logic, technique))
+      if (!finders[technique] (logic, technique) || logic->is_cancelled)
         return false;
       if (logic->harvest->n_instances == 0)
         continue;

@@ -244,7 +244,7 @@ find_for_digit (Search *search)
 
   search->covered = cells_none ();
   if (templates == NULL)
-    return true;
+    return !search->logic->is_cancelled;
   FOR_EACH_CELL (target, templates->dead)
     {
       if (cells_has (search->covered, target))

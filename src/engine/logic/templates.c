@@ -92,9 +92,9 @@ find_template (Search *search, LogicCells with, LogicCells without, LogicCells c
   return complete (search, with, left);
 }
 
-/* Asks for the templates of a digit within @candidates. @return false if there are none. */
+/* Asks for the templates of a digit within @candidates. @return false if there are none, or it was stopped. */
 static bool
-ask_templates (const Logic *logic, SudDigit digit, LogicCells candidates, LogicTemplates *out)
+ask_templates (Logic *logic, SudDigit digit, LogicCells candidates, LogicTemplates *out)
 {
   LogicCells unseen = candidates;
   Search     search = { .logic = logic };
@@ -116,19 +116,25 @@ ask_templates (const Logic *logic, SudDigit digit, LogicCells candidates, LogicT
       else
         out->sure = cells_and (out->sure, search.found);
       unseen = cells_minus (unseen, cells_or (cell, search.found));
+      if (logic_is_stopped (logic))
+        return false;
     }
   FOR_EACH_CELL (cell, out->sure)
-    if (cells_has (out->sure, cell) && find_template (&search, cells_none (), cells_of (cell), candidates))
-      {
-        out->sure = cells_and (out->sure, search.found);
-        cells_remove (&out->sure, cell);
-      }
+    {
+      if (cells_has (out->sure, cell) && find_template (&search, cells_none (), cells_of (cell), candidates))
+        {
+          out->sure = cells_and (out->sure, search.found);
+          cells_remove (&out->sure, cell);
+        }
+      if (logic_is_stopped (logic))
+        return false;
+    }
   return true;
 }
 
 /* Brings what is known of a digit up to the position. */
 static void
-update_digit (const Logic *logic, Templates *templates, SudDigit digit)
+update_digit (Logic *logic, Templates *templates, SudDigit digit)
 {
   if (templates->version != logic->version)
     {
@@ -137,8 +143,12 @@ update_digit (const Logic *logic, Templates *templates, SudDigit digit)
     }
   if (!sud_digits_has (templates->known, digit))
     {
+      const bool has_some = ask_templates (logic, digit, logic->at.with[digit], &templates->of[digit]);
+
+      if (logic->is_cancelled)
+        return;
       templates->known |= sud_digit_bit (digit);
-      if (!ask_templates (logic, digit, logic->at.with[digit], &templates->of[digit]))
+      if (!has_some)
         templates->broken |= sud_digit_bit (digit);
     }
 }
@@ -151,14 +161,14 @@ logic_get_templates (Logic *logic, SudDigit digit)
   if (templates == NULL)
     return NULL;
   update_digit (logic, templates, digit);
-  return sud_digits_has (templates->broken, digit) ? NULL : &templates->of[digit];
+  return logic->is_cancelled || sud_digits_has (templates->broken, digit) ? NULL : &templates->of[digit];
 }
 
 /* ---- with the help of other digits ---- */
 
 /* Closes to a digit the cells that others are sure of. @return whether that changed anything. */
 static bool
-refine_digit (const Logic *logic, Templates *templates, SudDigit digit)
+refine_digit (Logic *logic, Templates *templates, SudDigit digit)
 {
   const LogicCells alive = cells_minus (logic->at.with[digit], templates->refined[digit].dead);
   LogicCells       closed = cells_none ();
@@ -177,7 +187,7 @@ refine_digit (const Logic *logic, Templates *templates, SudDigit digit)
 }
 
 static void
-refine (const Logic *logic, Templates *templates)
+refine (Logic *logic, Templates *templates)
 {
   bool has_changed;
 
@@ -193,8 +203,11 @@ refine (const Logic *logic, Templates *templates)
       for (int digit = 1; digit <= logic->grid.n_digits && templates->broken == 0; digit++)
         has_changed |= refine_digit (logic, templates, (SudDigit) digit);
     }
-  while (has_changed && templates->broken == 0);
+  while (has_changed && templates->broken == 0 && !logic->is_cancelled);
   templates->refined_version = logic->version;
+  /* half of it is worth nothing */
+  if (logic->is_cancelled)
+    templates->version = templates->refined_version = 0;
 }
 
 static void
@@ -215,6 +228,8 @@ LOGIC_NAME (find_templates) (Logic *logic, SudTechnique technique)
     return true;
   if (templates->refined_version != logic->version)
     refine (logic, templates);
+  if (logic->is_cancelled)
+    return false;
   for (int i = 1; i <= logic->grid.n_digits && templates->broken == 0; i++)
     {
       const SudDigit   digit = (SudDigit) i;

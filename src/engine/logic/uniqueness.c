@@ -117,16 +117,21 @@ cells_after (LogicCells set, SudCell cell)
   return set;
 }
 
-/* Lists each rectangle once: cell 0 is the first of all, cell 1 comes before cell 2. */
-static void
-list_rectangles (Uniqueness *uniqueness, const LogicGrid *grid)
+/* Lists each rectangle once: cell 0 is the first of all, cell 1 comes before cell 2. @return false if it was
+ * stopped. */
+static bool
+list_rectangles (Uniqueness *uniqueness, Logic *logic)
 {
+  const LogicGrid *grid = &logic->grid;
+
   uniqueness->n_rectangles = 0;
   for (int i = 0; i < grid->n_cells; i++)
     {
       const SudCell    start = (SudCell) i;
       const LogicCells near = cells_after (grid->peers[start], start);
 
+      if (i % 32 == 31 && logic_is_stopped (logic))
+        return false;
       FOR_EACH_CELL (second, near)
         FOR_EACH_CELL (third, cells_after (cells_minus (near, grid->peers[second]), second))
           FOR_EACH_CELL (last, cells_after (cells_minus (cells_and (grid->peers[second], grid->peers[third]),
@@ -139,6 +144,7 @@ list_rectangles (Uniqueness *uniqueness, const LogicGrid *grid)
                 uniqueness->rectangles[uniqueness->n_rectangles++] = rectangle;
             }
     }
+  return true;
 }
 
 /* Whether all four cells may hold both digits by the rules of the puzzle. */
@@ -208,7 +214,8 @@ list_deadly (Uniqueness *uniqueness, const Logic *logic)
     }
 }
 
-/* @return the rectangles of the grid and, if @wants_deadly, those of the position; NULL if memory is short. */
+/* @return the rectangles of the grid and, if @wants_deadly, those of the position; NULL if memory is short or it was
+ * stopped. */
 static const Uniqueness *
 get_uniqueness (Logic *logic, bool wants_deadly)
 {
@@ -218,7 +225,8 @@ get_uniqueness (Logic *logic, bool wants_deadly)
     return NULL;
   if (uniqueness->grid_version != logic->grid.version)
     {
-      list_rectangles (uniqueness, &logic->grid);
+      if (!list_rectangles (uniqueness, logic))
+        return NULL;
       uniqueness->grid_version = logic->grid.version;
       uniqueness->version = 0;
     }
