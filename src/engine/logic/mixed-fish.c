@@ -14,8 +14,8 @@
  * base. Only candidates that are in no template of the digit can go by any fish at all; mostly there are none, and
  * the search does not begin.
  *
- * Fish that eat their own base (a place in two cover houses goes) are no news: without the base house of that place
- * they are a smaller fish that does the same. */
+ * A fish may eat its own base: a place in one base house and two cover houses goes as well. Without that base house and
+ * one of the two it is a smaller fish that does the same, so nobody looks for it, unless every step is asked for. */
 
 #include "finders.h"
 #include "templates.h"
@@ -51,6 +51,7 @@ typedef struct
   Choice       covers[LOGIC_MAX_HOUSES];
   uint16_t     base[MAX_SIZE];
   uint16_t     cover[MAX_SIZE];
+  bool         is_cannibal; /* the target is in the base */
   LogicCells   covered; /* what has been handed out */
   bool         is_found; /* a fish that removes the target */
 } Search;
@@ -103,20 +104,19 @@ is_chosen (const uint16_t *houses, int n, int house)
 
 /* ---- handing out ---- */
 
-/* The places of the digit in the base, those in two base houses, and those in the cover. */
+/* The places of the digit in some houses, and those in two of them. */
 static void
-gather_places (const Search *search, LogicCells *base, LogicCells *twice, LogicCells *cover)
+gather_places (const Search *search, const uint16_t *houses, LogicCells *once, LogicCells *twice)
 {
   const LogicCells with = search->logic->at.with[search->digit];
 
-  *base = *twice = *cover = cells_none ();
+  *once = *twice = cells_none ();
   for (int i = 0; i < search->size; i++)
     {
-      const LogicCells places = cells_and (with, search->logic->grid.houses[search->base[i]].cells);
+      const LogicCells places = cells_and (with, search->logic->grid.houses[houses[i]].cells);
 
-      *twice = cells_or (*twice, cells_and (*base, places));
-      *base = cells_or (*base, places);
-      *cover = cells_or (*cover, cells_and (with, search->logic->grid.houses[search->cover[i]].cells));
+      *twice = cells_or (*twice, cells_and (*once, places));
+      *once = cells_or (*once, places);
     }
 }
 
@@ -126,16 +126,19 @@ visit_fish (Search *search)
 {
   Logic          *logic = search->logic;
   const SudDigits bit = sud_digit_bit (search->digit);
-  LogicCells      base, twice, cover, fins, removed;
+  LogicCells      base, twice, cover, cover_twice, fins, removed;
 
   if (!fits_kind (search))
     return true;
-  gather_places (search, &base, &twice, &cover);
+  gather_places (search, search->base, &base, &twice);
+  gather_places (search, search->cover, &cover, &cover_twice);
   fins = cells_or (cells_minus (base, cover), twice);
   if (cells_is_empty (fins) == search->has_fins)
     return true;
   search->is_found = true;
   removed = cells_minus (cover, base);
+  if (logic->is_exhaustive)
+    removed = cells_or (removed, cells_minus (cover_twice, twice));
   if (search->has_fins)
     removed = cells_and (removed, common_peers (&logic->grid, fins));
   search->covered = cells_or (search->covered, removed);
@@ -154,10 +157,39 @@ visit_fish (Search *search)
 
 /* ---- choosing houses ---- */
 
+/* The last base house is one of the target's, and the last two cover houses are two others. */
+static bool
+complete_cannibal (Search *search)
+{
+  const LogicGrid *grid = &search->logic->grid;
+
+  FOR_EACH_HOUSE_OF (base, grid, search->target)
+    {
+      if (!grid->houses[base->house].is_complete)
+        continue;
+      search->base[search->size - 1] = base->house;
+      FOR_EACH_HOUSE_OF (first, grid, search->target)
+        FOR_EACH_HOUSE_OF (second, grid, search->target)
+          {
+            if (first->house == base->house || second->house == base->house || first->house >= second->house)
+              continue;
+            search->cover[search->size - 2] = first->house;
+            search->cover[search->size - 1] = second->house;
+            if (!visit_fish (search))
+              return false;
+            if (search->is_found)
+              return true;
+          }
+    }
+  return true;
+}
+
 /* The last cover house is one of the target's. */
 static bool
 complete_cover (Search *search)
 {
+  if (search->is_cannibal)
+    return complete_cannibal (search);
   FOR_EACH_HOUSE_OF (membership, &search->logic->grid, search->target)
     {
       search->cover[search->size - 1] = membership->house;
@@ -172,9 +204,11 @@ complete_cover (Search *search)
 static bool
 choose_bases (Search *search, const Choice *const *inside, int n_inside, int from, int n_chosen, LogicCells used)
 {
-  if (n_chosen == search->size)
+  const int n_bases = search->size - search->is_cannibal;
+
+  if (n_chosen == n_bases)
     return complete_cover (search);
-  for (int i = from; i <= n_inside - (search->size - n_chosen) && !search->is_found; i++)
+  for (int i = from; i <= n_inside - (n_bases - n_chosen) && !search->is_found; i++)
     {
       if (cells_meet (inside[i]->places, used))
         continue;
@@ -194,15 +228,15 @@ try_cover (Search *search, LogicCells room)
 
   for (int i = 0; i < search->n_bases; i++)
     if (cells_within (search->bases[i].places, room) &&
-        !is_chosen (search->cover, search->size - 1, search->bases[i].house))
+        !is_chosen (search->cover, search->size - 1 - search->is_cannibal, search->bases[i].house))
       inside[n_inside++] = &search->bases[i];
-  return n_inside < search->size || choose_bases (search, inside, n_inside, 0, 0, cells_none ());
+  return n_inside < search->size - search->is_cannibal || choose_bases (search, inside, n_inside, 0, 0, cells_none ());
 }
 
 static bool
 choose_covers (Search *search, int from, int n_chosen, LogicCells room)
 {
-  if (n_chosen == search->size - 1)
+  if (n_chosen == search->size - 1 - search->is_cannibal)
     return try_cover (search, room);
   for (int i = from; i < search->n_covers && !search->is_found; i++)
     {
@@ -252,8 +286,12 @@ find_for_digit (Search *search)
       search->target = target;
       search->is_found = false;
       list_choices (search);
-      if (!choose_covers (search, 0, 0, cells_none ()) || logic_is_stopped (search->logic))
-        return false;
+      for (int i = 0; i <= search->logic->is_exhaustive && !search->is_found; i++)
+        {
+          search->is_cannibal = i == 1;
+          if (!choose_covers (search, 0, 0, cells_none ()) || logic_is_stopped (search->logic))
+            return false;
+        }
     }
   return true;
 }
