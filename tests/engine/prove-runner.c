@@ -6,7 +6,7 @@
  *                                               one puzzle of sixteen every step of every technique at every turn
  *   prove-runner equivalents [N [K [SEED]]]     grades N puzzles and K random equivalents of each
  *
- * Puzzles are of all levels; one in eight is a jigsaw or has diagonals or windows. Whatever is wrong is printed with
+ * Puzzles are of all levels; one in eight is a jigsaw or has diagonals or windows, one in sixteen of another size. Whatever is wrong is printed with
  * the puzzle, and the exit status is 1. */
 
 #include <glib.h>
@@ -36,11 +36,13 @@ typedef struct
   guint64   n_unproved[SUD_N_TECHNIQUES];
 } Proving;
 
-/* One puzzle in eight is of a level that is rare among random puzzles, one on another board. */
+/* One puzzle in eight is of a level that is rare among random puzzles, one on another board, one in sixteen of another
+ * size. */
 static SudPuzzle *
 make_puzzle (Tools *tools, uint64_t stream)
 {
   static const SudKind kinds[] = { SUD_KIND_DIAGONAL, SUD_KIND_WINDOWS, SUD_KIND_JIGSAW };
+  static const int     boxes[][2] = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 2, 5 }, { 3, 4 }, { 2, 6 } };
   SudGenerateOptions   options = sud_generate_options_default ();
   SudPuzzle           *puzzle = NULL;
 
@@ -49,6 +51,11 @@ make_puzzle (Tools *tools, uint64_t stream)
   options.minimal = stream % 2 == 0;
   if (stream % 8 == 7)
     options.kind = kinds[stream / 8 % G_N_ELEMENTS (kinds)];
+  if (stream % 16 == 14)
+    {
+      options.box_rows = boxes[stream / 16 % G_N_ELEMENTS (boxes)][0];
+      options.box_columns = boxes[stream / 16 % G_N_ELEMENTS (boxes)][1];
+    }
   if (stream % 8 == 3)
     {
       options.has_level = true;
