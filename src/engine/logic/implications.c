@@ -12,14 +12,18 @@
 
 /* ---- building ---- */
 
+/* Lists the candidates, if there is room for them and for their units: the cell and the houses of each. */
 static void
 list_nodes (Implications *imp, const Logic *logic)
 {
+  int n_entries = 0;
+
   imp->n_nodes = 0;
   FOR_EACH_CELL (cell, logic->at.empty)
     SUD_FOR_EACH_DIGIT (digit, logic->at.candidates[cell])
       {
-        if (imp->n_nodes == IMP_MAX_NODES)
+        n_entries += 1 + logic->grid.houses_from[cell + 1] - logic->grid.houses_from[cell];
+        if (imp->n_nodes == IMP_MAX_NODES || n_entries > IMP_MAX_ENTRIES)
           {
             imp->is_usable = false;
             return;
@@ -40,7 +44,7 @@ start_unit (Implications *imp, bool is_cell, int where, SudDigit digit)
   *unit = (ImpUnit){ .is_cell = is_cell,
                      .digit = digit,
                      .where = (uint16_t) where,
-                     .first = last != NULL ? (uint16_t) (last->first + last->count) : 0 };
+                     .first = last != NULL ? last->first + last->count : 0 };
   imp->sum[imp->n_units++] = 0;
   return unit;
 }
@@ -54,7 +58,6 @@ add_to_unit (Implications *imp, ImpUnit *unit, SudCell cell, SudDigit digit)
   imp->sum[unit - imp->units] ^= node;
 }
 
-/* The entries of all units are as many as a node has houses, plus one, for each node: there is room. */
 static void
 list_units (Implications *imp, const Logic *logic)
 {

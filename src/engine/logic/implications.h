@@ -42,8 +42,8 @@ typedef struct
   bool     is_cell;
   SudDigit digit; /* of a house */
   uint16_t where; /* the cell or house */
-  uint16_t first; /* its nodes in unit_nodes */
   uint16_t count;
+  int      first; /* its nodes in unit_nodes */
 } ImpUnit;
 
 /* The nodes and units of a position. */
