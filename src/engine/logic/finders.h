@@ -40,8 +40,10 @@ LOGIC_FINDER (find_chain);
 
 /* uniqueness.c */
 LOGIC_FINDER (find_unique_rectangle);
-LOGIC_FINDER (find_avoidable_rectangle);
 LOGIC_FINDER (find_bug_plus_one);
+
+/* avoidable.c */
+LOGIC_FINDER (find_avoidable_rectangle);
 
 /* colours.c */
 LOGIC_FINDER (find_simple_colours);
@@ -50,6 +52,7 @@ LOGIC_FINDER (find_remote_pair);
 
 /* sue-de-coq.c */
 LOGIC_FINDER (find_sue_de_coq);
+
 /* als.c */
 LOGIC_FINDER (find_als_xz);
 LOGIC_FINDER (find_als_xy_wing);

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Uniqueness: what would give the puzzle a second solution cannot be.
- *
- *   0 --- 1     Four cells such that every house (and every cage) that holds one of them holds exactly two neighbours.
- *   |     |     With digits a at 0 and 3 and b at 1 and 2, the digits could be swapped and nobody would notice. So none
- *   2 --- 3     of it is the solution, unless one of the cells is given.
- *
- * Where the board has its rectangles depends on the grid alone; they are listed once. For each position those are
- * picked that could still become deadly: all cells empty, one of them with just the two digits, and at least one of the
- * two fillings possible. What has other candidates is the roof, the rest the floor. A candidate of the two that is
- * already gone from a cell does no harm: the argument is about the solution, not about the candidates.
+/* Uniqueness: what would give the puzzle a second solution cannot be. A rectangle (rectangles.h) whose cells may be filled
+ * in two ways is one such thing:
  *
  *   type 1     one roof cell                          it holds neither digit
  *   type 2, 5  the same single extra in each          the extra goes from what sees them all (2: two neighbours)
@@ -17,20 +9,13 @@
  *   type 4     two neighbours, one digit locked       the other digit goes from both
  *   type 6     two opposite ones, an X-wing           the digit of the X-wing goes from both
  *   hidden     one floor cell and, from the opposite one, two strong links: the other digit goes from there
- *   avoidable  cells that were solved stand for the floor
  *
- * A bivalue universal grave is the same for the whole board: every digit twice in every house, but for one cell.
+ * Those in which solved cells stand for the floor are in avoidable.c.
  *
- * With relations on a cell nothing fires: swapping might break them. */
+ * A bivalue universal grave is the same for the whole board: every digit twice in every house, but for one cell. */
 
 #include "finders.h"
-
-/* A Latin square has the most rectangles of all grids: 55 x 55 for 11 x 11, 300 x 300 for 25 x 25. */
-#if LOGIC_WORDS == 2
-#define MAX_RECTANGLES 4096
-#else
-#define MAX_RECTANGLES 90000
-#endif
+#include "rectangles.h"
 
 /* Type 3: how many other cells may take part. */
 #if LOGIC_WORDS == 2
@@ -39,219 +24,7 @@
 #define MAX_SUBSET 4
 #endif
 
-/* Cells i and 3 - i are opposite, all others neighbours. */
-typedef struct
-{
-  SudCell cells[4];
-} Rectangle;
-
-typedef struct
-{
-  Rectangle at;
-  SudDigits pair;
-  SudDigits extras[4]; /* candidates beyond the pair */
-  uint8_t   roof;      /* a bit for each cell with extras */
-} Deadly;
-
-typedef struct
-{
-  uint32_t  grid_version;
-  int       n_rectangles;
-  Rectangle rectangles[MAX_RECTANGLES];
-  uint32_t  version; /* of the position that the following belongs to */
-  int       n_deadly;
-  Deadly    deadly[MAX_RECTANGLES];
-} Uniqueness;
-
-/* ---- the rectangles of a grid ---- */
-
-/* Whether every house of cells 0 and 3 holds exactly one of cells 1 and 2, and the other way round. */
-static bool
-houses_fit (const LogicGrid *grid, const SudCell *cells)
-{
-  for (int i = 0; i < 4; i++)
-    FOR_EACH_HOUSE_OF (membership, grid, cells[i])
-      {
-        const LogicHouse *house = &grid->houses[membership->house];
-        const int         first = i == 0 || i == 3 ? 1 : 0;
-
-        if (cells_has (house->cells, cells[3 - i]) ||
-            cells_has (house->cells, cells[first]) == cells_has (house->cells, cells[3 - first]))
-          return false;
-      }
-  return true;
-}
-
-/* The same for cages; and no relation may speak about the cells. */
-static bool
-rules_fit (const SudPuzzle *puzzle, const SudCell *cells)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      const int       first = i == 0 || i == 3 ? 1 : 0;
-      int             n_cages, n_relations;
-      const uint16_t *cages = sud_puzzle_get_cages_of (puzzle, cells[i], &n_cages);
-
-      sud_puzzle_get_relations_of (puzzle, cells[i], &n_relations);
-      if (n_relations > 0)
-        return false;
-      for (int k = 0; k < n_cages; k++)
-        {
-          const SudCells *cage = &sud_puzzle_get_cage (puzzle, cages[k])->cells;
-
-          if (sud_cells_has (cage, cells[3 - i]) ||
-              sud_cells_has (cage, cells[first]) == sud_cells_has (cage, cells[3 - first]))
-            return false;
-        }
-    }
-  return true;
-}
-
-/* @return the cells of a set that come after @cell. */
-static LogicCells
-cells_after (LogicCells set, SudCell cell)
-{
-  for (int i = 0; i < cell >> 6; i++)
-    set.words[i] = 0;
-  set.words[cell >> 6] &= ~(uint64_t) 1 << (cell & 63);
-  return set;
-}
-
-/* Lists each rectangle once: cell 0 is the first of all, cell 1 comes before cell 2. @return false if it was
- * stopped. */
-static bool
-list_rectangles (Uniqueness *uniqueness, Logic *logic)
-{
-  const LogicGrid *grid = &logic->grid;
-
-  uniqueness->n_rectangles = 0;
-  for (int i = 0; i < grid->n_cells; i++)
-    {
-      const SudCell    start = (SudCell) i;
-      const LogicCells near = cells_after (grid->peers[start], start);
-
-      if (i % 32 == 31 && logic_is_stopped (logic))
-        return false;
-      FOR_EACH_CELL (second, near)
-        FOR_EACH_CELL (third, cells_after (cells_minus (near, grid->peers[second]), second))
-          FOR_EACH_CELL (last, cells_after (cells_minus (cells_and (grid->peers[second], grid->peers[third]),
-                                                         grid->peers[start]), start))
-            {
-              const Rectangle rectangle = { { start, second, third, last } };
-
-              if (houses_fit (grid, rectangle.cells) && uniqueness->n_rectangles < MAX_RECTANGLES &&
-                  (grid->is_plain || rules_fit (grid->puzzle, rectangle.cells)))
-                uniqueness->rectangles[uniqueness->n_rectangles++] = rectangle;
-            }
-    }
-  return true;
-}
-
-/* Whether all four cells may hold both digits by the rules of the puzzle. */
-static bool
-digits_are_allowed (const LogicGrid *grid, const Rectangle *at, SudDigits pair)
-{
-  for (int i = 0; i < 4 && !grid->is_plain; i++)
-    if ((pair & ~sud_puzzle_get_allowed (grid->puzzle, at->cells[i])) != 0)
-      return false;
-  return true;
-}
-
-/* ---- those that may become deadly ---- */
-
-static void
-try_pair (Uniqueness      *uniqueness,
-          const LogicGrid *grid,
-          const Rectangle *at,
-          const SudDigits *candidates,
-          SudDigits        pair)
-{
-  const SudDigits outer = candidates[0] & candidates[3] & pair;
-  const SudDigits inner = candidates[1] & candidates[2] & pair;
-  Deadly         *deadly;
-
-  /* one digit at 0 and 3 and the other one at 1 and 2 */
-  if (outer == 0 || inner == 0 || (outer == inner && outer != pair) ||
-      !digits_are_allowed (grid, at, pair))
-    return;
-  deadly = &uniqueness->deadly[uniqueness->n_deadly];
-  *deadly = (Deadly){ .at = *at, .pair = pair };
-  for (int i = 0; i < 4; i++)
-    {
-      deadly->extras[i] = candidates[i] & ~pair;
-      deadly->roof |= (uint8_t) ((deadly->extras[i] != 0) << i);
-    }
-  if (deadly->roof != 0 && uniqueness->n_deadly < MAX_RECTANGLES - 1)
-    uniqueness->n_deadly++;
-}
-
-static void
-list_deadly (Uniqueness *uniqueness, const Logic *logic)
-{
-  uniqueness->n_deadly = 0;
-  for (int k = 0; k < uniqueness->n_rectangles; k++)
-    {
-      const Rectangle *at = &uniqueness->rectangles[k];
-      SudDigits        candidates[4];
-
-      candidates[0] = logic->at.candidates[at->cells[0]];
-      candidates[3] = logic->at.candidates[at->cells[3]];
-      if ((candidates[0] & candidates[3]) == 0)
-        continue;
-      candidates[1] = logic->at.candidates[at->cells[1]];
-      candidates[2] = logic->at.candidates[at->cells[2]];
-      if ((candidates[1] & candidates[2]) == 0)
-        continue;
-      for (int i = 0; i < 4; i++)
-        {
-          bool is_new = cells_has (logic->at.bivalue, at->cells[i]);
-
-          for (int j = 0; j < i; j++)
-            is_new &= candidates[j] != candidates[i];
-          if (is_new)
-            try_pair (uniqueness, &logic->grid, at, candidates, candidates[i]);
-        }
-    }
-}
-
-/* @return the rectangles of the grid and, if @wants_deadly, those of the position; NULL if memory is short or it was
- * stopped. */
-static const Uniqueness *
-get_uniqueness (Logic *logic, bool wants_deadly)
-{
-  Uniqueness *uniqueness = logic_get_scratch (logic, LOGIC_SCRATCH_UNIQUENESS, sizeof (Uniqueness));
-
-  if (uniqueness == NULL)
-    return NULL;
-  if (uniqueness->grid_version != logic->grid.version)
-    {
-      if (!list_rectangles (uniqueness, logic))
-        return NULL;
-      uniqueness->grid_version = logic->grid.version;
-      uniqueness->version = 0;
-    }
-  if (wants_deadly && uniqueness->version != logic->version)
-    {
-      list_deadly (uniqueness, logic);
-      uniqueness->version = logic->version;
-    }
-  return uniqueness;
-}
-
 /* ---- evidence ---- */
-
-/* @first is a digit of cells 0 and 3 in one of the fillings, @second of cells 1 and 2. */
-static void
-mark_fillings (Logic *logic, const Rectangle *at, SudDigit first, SudDigit second)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      const bool is_outer = i == 0 || i == 3;
-
-      step_mark (logic, at->cells[i], is_outer ? first : second, SUD_ROLE_DEADLY, 0);
-      step_mark (logic, at->cells[i], is_outer ? second : first, SUD_ROLE_DEADLY, 1);
-    }
-}
 
 static void
 mark_deadly (Logic *logic, const Deadly *deadly)
@@ -559,106 +332,6 @@ LOGIC_NAME (find_unique_rectangle) (Logic *logic, SudTechnique technique)
         goes_on = try_hidden (logic, technique, deadly);
     }
   return goes_on;
-}
-
-/* ---- avoidable rectangles ---- */
-
-/* Hands out a rectangle with solved cells that removes @gone; cells 0 and 3 would hold @first, 1 and 2 @second. */
-static bool
-hand_out_avoidable (Logic           *logic,
-                    SudTechnique     technique,
-                    const Rectangle *at,
-                    SudDigit         first,
-                    SudDigit         second,
-                    SudDigit         gone,
-                    LogicCells       cells)
-{
-  const LogicCells removed = cells_and (cells, logic->at.with[gone]);
-  const SudDigits  pair = sud_digit_bit (first) | sud_digit_bit (second);
-
-  if (cells_is_empty (removed) || !digits_are_allowed (&logic->grid, at, pair))
-    return true;
-  for (int i = 0; i < 4; i++)
-    if (sud_puzzle_get_given (logic->grid.puzzle, at->cells[i]) != 0)
-      return true;
-  if (!step_begin (logic, technique, sud_technique_get_info (technique)->rating))
-    return true;
-  step_remove (logic, gone, removed);
-  mark_fillings (logic, at, first, second);
-  if (technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2)
-    for (int i = 0; i < 4; i++)
-      if (cells_has (logic->at.with[gone], at->cells[i]))
-        step_mark (logic, at->cells[i], gone, SUD_ROLE_EXTRA, 0);
-  return step_end (logic);
-}
-
-/* Three cells are solved: the last one would repeat the opposite digit. */
-static bool
-try_avoidable_1 (Logic *logic, SudTechnique technique, const Rectangle *at, int open)
-{
-  const SudDigit *values = logic->at.values;
-  const bool      is_outer = open == 0 || open == 3;
-  const SudDigit  digit = values[at->cells[3 - open]];
-  const SudDigit  beside = values[at->cells[is_outer ? 1 : 0]];
-
-  return beside != values[at->cells[is_outer ? 2 : 3]] ||
-         hand_out_avoidable (logic, technique, at, is_outer ? digit : beside, is_outer ? beside : digit, digit,
-                             cells_of (at->cells[open]));
-}
-
-/* Two cells are solved, @i and @j are open: each may repeat the digit that makes it deadly, or hold the same extra. */
-static bool
-try_avoidable_2 (Logic *logic, SudTechnique technique, const Rectangle *at, int i, int j)
-{
-  const SudDigits  digits_i = logic->at.candidates[at->cells[i]], digits_j = logic->at.candidates[at->cells[j]];
-  const SudDigit  *values = logic->at.values;
-  const LogicCells common = cells_and (logic->grid.peers[at->cells[i]], logic->grid.peers[at->cells[j]]);
-  const bool       is_outer = i == 0 || i == 3;
-  SudDigit         digit_i = values[at->cells[3 - i]], digit_j = values[at->cells[3 - j]];
-
-  if (sud_digits_count (digits_i) != 2 || sud_digits_count (digits_j) != 2)
-    return true;
-  if (i + j != 3)
-    {
-      const SudDigits extra = digits_i & digits_j;
-
-      if (!sud_digits_is_single (extra) || digits_i != (extra | sud_digit_bit (digit_i)) ||
-          digits_j != (extra | sud_digit_bit (digit_j)))
-        return true;
-      return hand_out_avoidable (logic, technique, at, is_outer ? digit_i : digit_j, is_outer ? digit_j : digit_i,
-                                 sud_digits_first (extra), common);
-    }
-  /* opposite cells: the solved ones must agree, and either candidate may be the deadly one */
-  digit_j = values[at->cells[is_outer ? 1 : 0]];
-  if (digits_i != digits_j || digit_j != values[at->cells[is_outer ? 2 : 3]])
-    return true;
-  SUD_FOR_EACH_DIGIT (digit, digits_i)
-    if (!hand_out_avoidable (logic, technique, at, is_outer ? digit : digit_j, is_outer ? digit_j : digit,
-                             sud_digits_first (digits_i & ~sud_digit_bit (digit)), common))
-      return false;
-  return true;
-}
-
-bool
-LOGIC_NAME (find_avoidable_rectangle) (Logic *logic, SudTechnique technique)
-{
-  const Uniqueness *uniqueness = get_uniqueness (logic, false);
-  const int         n_open = technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 ? 1 : 2;
-
-  for (int k = 0; uniqueness != NULL && k < uniqueness->n_rectangles; k++)
-    {
-      const Rectangle *at = &uniqueness->rectangles[k];
-      uint32_t         open = 0;
-
-      for (int i = 0; i < 4; i++)
-        open |= (uint32_t) (logic->at.values[at->cells[i]] == 0) << i;
-      if (__builtin_popcount (open) != n_open)
-        continue;
-      if (n_open == 1 ? !try_avoidable_1 (logic, technique, at, __builtin_ctz (open))
-                      : !try_avoidable_2 (logic, technique, at, __builtin_ctz (open), 31 - __builtin_clz (open)))
-        return false;
-    }
-  return true;
 }
 
 /* ---- bivalue universal grave ---- */
