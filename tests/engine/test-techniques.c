@@ -108,6 +108,9 @@ test_positions (gconstpointer file)
       check_line (&fixture, lines[i]);
   for (int i = 1; i < SUD_N_TECHNIQUES; i++)
     {
+      /* the techniques of cages have tests of their own */
+      if (sud_technique_get_info ((SudTechnique) i)->family == SUD_FAMILY_KILLER)
+        continue;
       g_test_message ("%s", sud_technique_get_info ((SudTechnique) i)->slug);
       g_assert_cmpint (fixture.n_found[i], >, 0);
       /* where there is one solution, trial and error always has something to say */
