@@ -17,7 +17,6 @@
 
 #include "sud-grade.h"
 
-#include "singles9.h"
 #include "sud-logic-internal.h"
 
 #include <assert.h>
@@ -98,7 +97,7 @@ start_with_singles (Grading *grading, SudStatus *status)
   Singles9 singles;
   SudBoard board;
 
-  singles9_run (grading->puzzle, &singles, &board);
+  grading->kernel->run_singles9 (grading->puzzle, &singles, &board);
   *status = singles.is_broken ? SUD_NO_SOLUTION : SUD_OK;
   if (singles.is_broken)
     return false;
@@ -120,7 +119,7 @@ finish_with_singles (Grading *grading, Singles9 *singles)
   if (!grading->is_plain_9x9 || !grading->kernel->has_singles (grading->state))
     return false;
   grading->kernel->save (grading->state, &board);
-  singles9_finish (&board, singles);
+  grading->kernel->finish_singles9 (&board, singles);
   return singles->is_full && !singles->is_broken;
 }
 

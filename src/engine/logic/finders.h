@@ -12,6 +12,10 @@ LOGIC_FINDER (find_full_house);
 LOGIC_FINDER (find_hidden_single);
 LOGIC_FINDER (find_naked_single);
 
+/* singles9.c, which is no finder: see logic-kernel.h */
+void LOGIC_NAME (singles9_run) (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board);
+void LOGIC_NAME (singles9_finish) (const SudBoard *board, Singles9 *out);
+
 /* locked.c */
 LOGIC_FINDER (find_locked_pointing);
 LOGIC_FINDER (find_locked_claiming);

@@ -5,6 +5,8 @@
 
 #include "sud-step.h"
 
+#include "singles9.h"
+
 /* What a round of grading did. */
 typedef struct
 {
@@ -54,6 +56,12 @@ typedef struct
   /* Applies every instance of the cheapest technique of @allowed, and of those the ones with the lowest rating.
    * @return false if it was stopped or the position is broken. */
   bool (*round) (void *state, const SudTechniqueSet *allowed, const SudControl *control, LogicRound *out);
+
+  /* Of a plain 9x9, without a state: rounds of full houses, hidden and naked singles, always the first of these that
+   * applies, until none does. The position where it ends goes to @board unless the grid is full. */
+  void (*run_singles9) (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board);
+  /* The same from any position. The board stays as it is. */
+  void (*finish_singles9) (const SudBoard *board, Singles9 *out);
 
   int (*get_n_empty) (const void *state);
   bool (*is_broken) (const void *state);

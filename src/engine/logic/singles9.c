@@ -15,7 +15,7 @@
  *
  * A set per digit is an array over digits; lanes 9 to 11 stay empty. */
 
-#include "singles9.h"
+#include "finders.h"
 
 #include <string.h>
 
@@ -335,7 +335,8 @@ cell_of (int band, uint32_t cells)
 static void
 write_board (const Position *position, const SudPuzzle *puzzle, SudBoard *board)
 {
-  memset (board, 0, sizeof *board);
+  memset (board->values, 0, 81 * sizeof board->values[0]);
+  memset (board->candidates, 0, 81 * sizeof board->candidates[0]);
   board->puzzle = puzzle;
   board->n_empty = (uint16_t) count (&position->empty);
   for (int band = 0; band < 3; band++)
@@ -375,7 +376,7 @@ run (Position *position, Singles9 *out)
 }
 
 void
-singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board)
+LOGIC_NAME (singles9_run) (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board)
 {
   Position position, start;
 
@@ -389,7 +390,7 @@ singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board)
 }
 
 void
-singles9_finish (const SudBoard *board, Singles9 *out)
+LOGIC_NAME (singles9_finish) (const SudBoard *board, Singles9 *out)
 {
   Position position = { .empty = { { 0 } } };
 

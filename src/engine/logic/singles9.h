@@ -3,7 +3,8 @@
 
 #include "sud-board.h"
 
-/* The rounds of singles at the start of grading a plain 9x9, all cells at once. */
+/* The rounds of singles at the start of grading a plain 9x9, all cells at once: what they did. The kernels run them
+ * (logic-kernel.h). */
 
 typedef enum
 {
@@ -22,10 +23,3 @@ typedef struct
   bool     is_broken;      /* singles contradict each other: there is no solution */
   bool     naked_are_enough; /* naked singles alone fill the grid; only told if it is full */
 } Singles9;
-
-/* Runs rounds of full houses, hidden and naked singles, always the first of these that applies, until none does.
- * The position where it ends goes to @board unless the grid is full. */
-void singles9_run (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board);
-
-/* The same from any position. The board stays as it is. */
-void singles9_finish (const SudBoard *board, Singles9 *out);
