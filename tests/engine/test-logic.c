@@ -116,7 +116,7 @@ test_cancel (void)
       sud_board_init (&board, puzzle);
       g_assert_cmpint (sud_logic_all (logic, &board, NULL, count_cb, &n_all, &control), ==, SUD_OK);
       n_asked = patience.n_asked;
-      for (int n = 0; n < n_asked; n += 1 + n / 4)
+      for (int n = 0; n < n_asked; n += 1 + n / 2)
         {
           int n_before = 0, n_after = 0;
 
