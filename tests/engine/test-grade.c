@@ -128,6 +128,33 @@ test_equivalents (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The grades of fixed puzzles: a change of the finders that changes one of them must be meant. */
+static void
+test_fixed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const level_names[] = { "Easy", "Medium", "Hard", "Unfair", "Extreme" };
+  g_autofree char         *path = g_test_build_filename (G_TEST_DIST, "..", "data", "grade", "classic.txt", NULL);
+  g_autofree char         *text = NULL;
+  g_auto (GStrv)           lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv)   fields = g_strsplit (lines[i], "\t", -1);
+      g_autofree char *grade_line_text = NULL;
+      SudGrade         grade;
+
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      g_assert_cmpint (grade_line (fixture, fields[0], &grade), ==, SUD_OK);
+      grade_line_text = g_strdup_printf ("%s\t%s\t%d.%d\t%u\t%d.%d\t%s", fields[0], level_names[grade.level],
+                                         grade.rating / 10, grade.rating % 10, grade.score, grade.scale / 2,
+                                         grade.scale % 2 * 5, sud_technique_get_info (grade.hardest)->slug);
+      g_assert_cmpstr (grade_line_text, ==, lines[i]);
+    }
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -139,5 +166,6 @@ main (int argc, char **argv)
   ADD ("/grade/invalid", test_invalid);
   ADD ("/grade/full", test_full);
   ADD ("/grade/equivalents", test_equivalents);
+  ADD ("/grade/fixed", test_fixed);
   return g_test_run ();
 }
