@@ -35,7 +35,9 @@ SudStatus sud_logic_next (SudLogic              *logic,
                           const SudControl      *control,
                           SudStep               *step);
 
-/* Finds every step that applies, by technique in the order of trying, until @emit answers false.
+/* Finds every step that applies, by technique in the order of trying, until @emit answers false. That includes the
+ * far-fetched ones for which the next step and the path never look, because a simpler technique says the same: grouped
+ * chains through almost locked sets, and fish that eat their own base.
  *
  * @return SUD_OK, SUD_STOPPED, SUD_CANCELLED or SUD_NO_MEMORY. */
 SudStatus sud_logic_all (SudLogic              *logic,
