@@ -22,7 +22,7 @@
 #define CLAUSES_PER_PLACE 2
 #define WATCHES_PER_CLAUSE 6 /* three times the two that there are */
 #define STORE_PER_PLACE 160
-#define LEAST_PLACES 500
+#define LEAST_PLACES 250
 
 static uint32_t
 count_places (const SudCover *cover)
