@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#define FADE 150 /* milliseconds, from page to page */
 #define MAX_GAMES 8 /* that the start view offers */
 
 G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -78,6 +79,8 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   nonet_store_add (self->store, game);
   nonet_play_view_set_game (self->play_view, game);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_view));
+  /* The first page comes at once: a fade would take as long as the start. */
+  gtk_stack_set_transition_duration (self->pages, FADE);
   gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
   if (!nonet_settings_get_boolean (self->settings, "introduced"))
     {

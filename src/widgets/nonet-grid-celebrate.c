@@ -40,7 +40,8 @@ nonet_grid_celebrate (NonetGrid *self)
     return;
   if (self->celebration == NULL)
     {
-      self->celebration = adw_timed_animation_new (widget, 0, 1, DURATION, adw_callback_animation_target_new (wave_cb, self, NULL));
+      self->celebration = adw_timed_animation_new (widget, 0, 1, DURATION,
+                                                   adw_callback_animation_target_new (wave_cb, self, NULL));
       adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->celebration), ADW_EASE_OUT_CUBIC);
       g_signal_connect_swapped (self->celebration, "done", G_CALLBACK (done_cb), self);
     }

@@ -36,13 +36,14 @@ find_peers (NonetGrid *self, SudCells *peers)
 void
 nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  NonetGrid   *self = NONET_GRID (widget);
-  NonetPalette palette;
-  NonetPicture picture = { 0 };
-  SudCells     peers;
-  SudBoard     board;
-  gboolean     explained;
-  cairo_t     *cr;
+  NonetGrid       *self = NONET_GRID (widget);
+  AdwStyleManager *styles = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  NonetPalette     palette;
+  NonetPicture     picture = { 0 };
+  SudCells         peers;
+  SudBoard         board;
+  gboolean         explained;
+  cairo_t         *cr;
 
   if (self->game == NULL || gtk_widget_get_width (widget) <= 0 || gtk_widget_get_height (widget) <= 0)
     return;
@@ -57,8 +58,7 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     picture.sums = self->sums;
   picture.active = gtk_widget_get_focus_child (widget) != NULL;
   picture.tinted = (self->show & NONET_GRID_SHOW_TINTS) != 0;
-  picture.hatched = (self->show & NONET_GRID_SHOW_HATCHING) != 0 ||
-                    adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (widget)));
+  picture.hatched = (self->show & NONET_GRID_SHOW_HATCHING) != 0 || adw_style_manager_get_high_contrast (styles);
   picture.numbered = nonet_grid_is_numbered (self);
   picture.covered = (self->show & NONET_GRID_SHOW_COVER) != 0;
   /* A step is hard enough to read without what helps in playing. */
