@@ -96,7 +96,7 @@ read_cells (Reader *reader)
 {
   while (reader->at < reader->end)
     {
-      SudCell cell;
+      SudCell cell = 0;
       gsize   start = reader->at + 1;
 
       if (!read_tilde (reader))
@@ -121,7 +121,7 @@ read_givens (Reader *reader)
     {
       const gsize start = reader->at;
       SudDigits   digits = 0;
-      SudCell     cell;
+      SudCell     cell = 0;
 
       if (!read_cell (reader, &cell))
         return FALSE;
@@ -208,7 +208,7 @@ read_no_boxes (Reader *reader)
 static gboolean
 read_pair (Reader *reader)
 {
-  SudCell cells[2];
+  SudCell cells[2] = { 0 };
 
   for (int i = 0; i < 2; i++)
     {

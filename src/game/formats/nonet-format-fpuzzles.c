@@ -94,7 +94,7 @@ read_cells (NonetFindings *findings, const NonetJson *json, GError **error)
 
   for (const NonetJson *child = cells != NULL ? cells->child : NULL; child != NULL; child = child->next)
     {
-      SudCell cell;
+      SudCell cell = 0;
 
       if (!read_cell (findings, child, &cell, error))
         return FALSE;
@@ -208,7 +208,7 @@ read_allowed (NonetFindings *findings, const NonetJson *list, SudDigits digits, 
   for (const NonetJson *entry = list != NULL ? list->child : NULL; entry != NULL; entry = entry->next)
     {
       const NonetJson *name = nonet_json_get (entry, "cell");
-      SudCell          cell;
+      SudCell          cell = 0;
 
       if (!read_cell (findings, name != NULL ? name : entry, &cell, error))
         return FALSE;
@@ -229,7 +229,7 @@ read_dots (NonetFindings *findings, const NonetJson *list, SudRelationKind kind,
     {
       const NonetJson *value = nonet_json_get (dot, "value");
       const NonetJson *names = nonet_json_get (dot, "cells");
-      SudCell          cells[2];
+      SudCell          cells[2] = { 0 };
 
       if (!nonet_json_is_empty (value) && nonet_json_get_number (value, usual) != usual)
         return fail (findings, value, _ ("a dot with another number than usual, which this program does not know"), error);

@@ -213,7 +213,7 @@ parse_cells (const char *line, const Token *tokens, int n_tokens, Row *row)
 static gboolean
 parse_row (const char *line, gsize length, Row *row)
 {
-  Token    tokens[SUD_MAX_DIGITS + 1];
+  Token    tokens[SUD_MAX_DIGITS + 1] = { 0 };
   int      n_tokens;
   gboolean is_row;
 

@@ -267,6 +267,7 @@ set_geometry (Reader *reader)
   guint          diagonals = 0;
   guint          square = 2;
 
+  g_assert (n > 0);
   while (square * square < n)
     square++;
   if (reader->has_blocks && square * square == n)

@@ -96,11 +96,13 @@ read_numbers (Reader *reader, int n_cells, int *numbers, gsize *offsets)
 
   while (reader->at < reader->length && reader->text[reader->at] != ',')
     {
-      const char c = reader->text[reader->at];
-      const int  run = c >= 'a' && c <= 'z' ? c - 'a' + 1 : c == '_' ? 0
-                                                                     : 1;
-      int        number = 0;
+      const gsize start = reader->at;
+      const char  c = reader->text[start];
+      int         run = c == '_' ? 0 : 1;
+      int         number = 0;
 
+      if (c >= 'a' && c <= 'z')
+        run = c - 'a' + 1;
       if (n + run > n_cells)
         return fail_at (reader, _ ("no more numbers than there are cells"));
       for (int i = 0; i < run; i++)
@@ -114,7 +116,7 @@ read_numbers (Reader *reader, int n_cells, int *numbers, gsize *offsets)
         reader->at++;
       if (number < 0 || (run == 1 && !g_ascii_isalnum (c)))
         {
-          reader->at = offsets[n];
+          reader->at = start;
           return fail_at (reader, _ ("a number, a letter for a run of empty cells, or _"));
         }
       if (number > 0)
@@ -197,7 +199,10 @@ read_regions (Reader *reader, NonetFindings *findings)
   for (int cell = 0; cell < findings->n * findings->n; cell++)
     {
       if (map.root[cell] == cell)
-        number_of[cell] = (guint8) MIN (n_regions++, 255);
+        {
+          number_of[cell] = (guint8) MIN (n_regions, 255);
+          n_regions++;
+        }
       findings->regions[cell] = number_of[map.root[cell]];
     }
   return TRUE;
@@ -209,8 +214,8 @@ read_cages (Reader *reader, NonetFindings *findings)
   const int    n_cells = findings->n * findings->n;
   NonetCageMap map;
   Lines        lines;
-  int          sums[SUD_MAX_CELLS];
-  gsize        offsets[SUD_MAX_CELLS];
+  int          sums[SUD_MAX_CELLS] = { 0 };
+  gsize        offsets[SUD_MAX_CELLS] = { 0 };
 
   if (!read_lines (reader, findings->n, &lines) || !read_comma (reader) || !read_numbers (reader, n_cells, sums, offsets))
     return FALSE;
@@ -237,8 +242,8 @@ read_solo (const char *text, gsize length, NonetReading *reading, GError **error
 {
   g_auto (NonetFindings) findings;
   Reader reader = { .text = text, .length = length, .reading = reading, .error = error };
-  int    givens[SUD_MAX_CELLS];
-  gsize  offsets[SUD_MAX_CELLS];
+  int    givens[SUD_MAX_CELLS] = { 0 };
+  gsize  offsets[SUD_MAX_CELLS] = { 0 };
 
   nonet_findings_init (&findings, reading, 9, 0);
   if (!read_parameters (&reader, &findings) || !read_numbers (&reader, findings.n * findings.n, givens, offsets))
@@ -312,7 +317,7 @@ static void
 append_cages (GString *out, const SudPuzzle *puzzle, int n)
 {
   NonetCageMap map;
-  int          areas[SUD_MAX_CELLS];
+  int          areas[SUD_MAX_CELLS] = { 0 };
   int          sums[SUD_MAX_CELLS] = { 0 };
 
   nonet_cage_map_init_from (&map, puzzle);

@@ -91,7 +91,7 @@ read_regions (NonetFindings *findings, const NonetJson *regions, GError **error)
   for (const NonetJson *region = regions->child; region != NULL && number < NO_REGION; region = region->next, number++)
     for (const NonetJson *child = region->child; child != NULL; child = child->next)
       {
-        SudCell cell;
+        SudCell cell = 0;
 
         if (!read_cell (findings, child, &cell, error))
           return FALSE;
@@ -163,7 +163,7 @@ read_cage (NonetFindings *findings, const NonetJson *cage, guint *diagonals, GEr
     return TRUE;
   for (const NonetJson *child = cells->child; child != NULL; child = child->next)
     {
-      SudCell cell;
+      SudCell cell = 0;
 
       if (!read_cell (findings, child, &cell, error))
         return FALSE;

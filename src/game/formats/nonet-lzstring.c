@@ -160,14 +160,20 @@ nonet_lzstring_decode (const char *code, gsize length)
 
 /* ---- encoding ---- */
 
+/* A string that is known: one before it and a unit behind that. */
+typedef struct
+{
+  gint64 key; /* both of these */
+  guint  code;
+} Known;
+
 typedef struct
 {
   GString    *out;
   guint       value; /* of the character that is being filled */
   guint       n_filled;
-  GHashTable *codes;  /* of a known string and a unit behind it, to its code */
-  GHashTable *unsent; /* the codes of units that were seen but not written yet, to the unit */
-  guint       n_codes;
+  GHashTable *known;  /* a set of Known */
+  GArray     *unsent; /* of gint32, by code: the unit, as long as it was not written yet, or -1 */
   guint       n_bits;
   guint       room;
 } Encoder;
@@ -192,22 +198,23 @@ write_bits (Encoder *encoder, guint number, guint n_bits)
 static gboolean
 find_code (Encoder *encoder, guint prefix, guint16 unit, guint *code)
 {
-  gint64   key = (gint64) prefix << 16 | unit;
-  gpointer found;
+  gint64       key = (gint64) prefix << 16 | unit;
+  const Known *found = g_hash_table_lookup (encoder->known, &key);
 
-  if (!g_hash_table_lookup_extended (encoder->codes, &key, NULL, &found))
-    return FALSE;
-  *code = GPOINTER_TO_UINT (found);
-  return TRUE;
+  if (found != NULL)
+    *code = found->code;
+  return found != NULL;
 }
 
+/* Gives a string the next code. @unsent is its unit if that must be written first, or -1. */
 static guint
-add_code (Encoder *encoder, guint prefix, guint16 unit)
+add_code (Encoder *encoder, guint prefix, guint16 unit, gint32 unsent)
 {
-  gint64 key = (gint64) prefix << 16 | unit;
+  const Known known = { (gint64) prefix << 16 | unit, encoder->unsent->len };
 
-  g_hash_table_insert (encoder->codes, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (encoder->n_codes));
-  return encoder->n_codes++;
+  g_hash_table_add (encoder->known, g_memdup2 (&known, sizeof known));
+  g_array_append_val (encoder->unsent, unsent);
+  return known.code;
 }
 
 static void
@@ -220,16 +227,16 @@ take_room (Encoder *encoder)
 static void
 write_code (Encoder *encoder, guint code)
 {
-  gpointer unit;
+  gint32 *unit = &g_array_index (encoder->unsent, gint32, code);
 
-  if (g_hash_table_lookup_extended (encoder->unsent, GUINT_TO_POINTER (code), NULL, &unit))
+  if (*unit >= 0)
     {
-      gboolean is_long = GPOINTER_TO_UINT (unit) > 0xFF;
+      gboolean is_long = *unit > 0xFF;
 
       write_bits (encoder, is_long ? 1 : 0, encoder->n_bits);
-      write_bits (encoder, GPOINTER_TO_UINT (unit), is_long ? 16 : 8);
+      write_bits (encoder, (guint) *unit, is_long ? 16 : 8);
       take_room (encoder);
-      g_hash_table_remove (encoder->unsent, GUINT_TO_POINTER (code));
+      *unit = -1;
     }
   else
     write_bits (encoder, code, encoder->n_bits);
@@ -243,10 +250,7 @@ encode_unit (Encoder *encoder, guint16 unit, guint *current)
   guint longer;
 
   if (!find_code (encoder, NOTHING, unit, &single))
-    {
-      single = add_code (encoder, NOTHING, unit);
-      g_hash_table_insert (encoder->unsent, GUINT_TO_POINTER (single), GUINT_TO_POINTER (unit));
-    }
+    single = add_code (encoder, NOTHING, unit, unit);
   if (*current == NOTHING)
     *current = single;
   else if (find_code (encoder, *current, unit, &longer))
@@ -254,7 +258,7 @@ encode_unit (Encoder *encoder, guint16 unit, guint *current)
   else
     {
       write_code (encoder, *current);
-      add_code (encoder, *current, unit);
+      add_code (encoder, *current, unit, -1);
       *current = single;
     }
 }
@@ -263,11 +267,12 @@ void
 nonet_lzstring_encode (const char *text, GString *out)
 {
   const gsize start = out->len;
-  Encoder     encoder = { .out = out, .n_codes = 3, .n_bits = 2, .room = 2 };
+  Encoder     encoder = { .out = out, .n_bits = 2, .room = 2 };
   guint       current = NOTHING;
 
-  encoder.codes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  encoder.unsent = g_hash_table_new (NULL, NULL);
+  encoder.known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  encoder.unsent = g_array_new (FALSE, TRUE, sizeof (gint32));
+  g_array_set_size (encoder.unsent, 3); /* the codes that are no strings */
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
       gunichar character = g_utf8_get_char (text);
@@ -285,6 +290,6 @@ nonet_lzstring_encode (const char *text, GString *out)
   write_bits (&encoder, 0, 6 - encoder.n_filled); /* others fill up a character that is full already, too */
   while ((out->len - start) % 4 != 0)
     g_string_append_c (out, '=');
-  g_hash_table_unref (encoder.codes);
-  g_hash_table_unref (encoder.unsent);
+  g_hash_table_unref (encoder.known);
+  g_array_unref (encoder.unsent);
 }
