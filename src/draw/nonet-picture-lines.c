@@ -152,7 +152,9 @@ add_lines (const NonetDrawing *drawing, const int *boxes, gboolean borders)
 void
 nonet_drawing_lines (const NonetDrawing *drawing)
 {
-  double thick = drawing->frame->cell < 14 ? 1 : drawing->frame->cell < 80 ? 2 : 3;
+  /* From the size of a projector on, lines grow with the board. */
+  double thick = drawing->frame->cell < 14 ? 1 : drawing->frame->cell < 80 ? 2 : MAX (3, round (drawing->frame->cell / 40));
+  double thin = MAX (1, 2 * floor (drawing->frame->cell / 180) + 1);
   int    boxes[SUD_MAX_CELLS];
 
   find_boxes (drawing, boxes);
@@ -163,7 +165,7 @@ nonet_drawing_lines (const NonetDrawing *drawing)
   cairo_translate (drawing->cr, 0.5, 0.5);
   add_lines (drawing, boxes, FALSE);
   cairo_restore (drawing->cr);
-  cairo_set_line_width (drawing->cr, 1);
+  cairo_set_line_width (drawing->cr, thin);
   nonet_drawing_use (drawing, NONET_INK_LINE, 1);
   cairo_stroke (drawing->cr);
 

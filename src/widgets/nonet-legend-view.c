@@ -35,7 +35,7 @@ draw_sign (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
       cairo_fill_preserve (cr);
     }
   nonet_palette_use (&palette.signs[sign], 1, cr);
-  cairo_set_line_width (cr, sign == NONET_SIGN_IN ? 2.5 : 1.75);
+  cairo_set_line_width (cr, MAX (height / 12.0, sign == NONET_SIGN_IN ? 2.5 : 1.75));
   cairo_stroke (cr);
 }
 
