@@ -364,7 +364,7 @@ note_conflict (Run *run)
   const int       sum = run->search->visited - model->n_houses - model->n_stars;
 
   if (run->depth > 0)
-    run->scores[run->choices[run->depth - 1].cell] += 4;
+    run->scores[run->choices[run->depth - 1].cell] += 1;
   if (sum >= 0)
     for (int i = 0; i < model->sums[sum].n_cells; i++)
       run->scores[model->sums[sum].cells[i]] += 2;
