@@ -267,7 +267,6 @@ set_geometry (Reader *reader)
   guint          diagonals = 0;
   guint          square = 2;
 
-  g_assert (n > 0);
   while (square * square < n)
     square++;
   if (reader->has_blocks && square * square == n)
@@ -277,9 +276,9 @@ set_geometry (Reader *reader)
       findings->box_rows = 1;
       findings->box_columns = (int) n;
     }
-  for (guint i = n_regions; i < reader->cliques->len / n; i++)
+  for (guint first = n_regions * n; first + n <= reader->cliques->len; first += n)
     {
-      const SudCell *cells = &g_array_index (reader->cliques, SudCell, i * n);
+      const SudCell *cells = &g_array_index (reader->cliques, SudCell, first);
       const guint    diagonal = get_diagonal (cells, (int) n);
 
       diagonals |= diagonal;
