@@ -5,6 +5,7 @@
 
 #include "nonet-application.h"
 
+#include "nonet-style.h"
 #include "nonet-window.h"
 
 #include <glib/gi18n-lib.h>
@@ -106,6 +107,7 @@ nonet_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
 
+  nonet_style_follow_desktop (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);

@@ -228,7 +228,7 @@ toggle_contrast (NonetPresentation *self)
   else
     {
       self->contrast = gtk_css_provider_new ();
-      gtk_css_provider_load_from_resource (self->contrast, "/io/github/nonet_sudoku/Nonet/style-hc.css");
+      gtk_css_provider_load_from_resource (self->contrast, "/io/github/nonet_sudoku/Nonet/contrast.css");
       gtk_style_context_add_provider (style, GTK_STYLE_PROVIDER (self->contrast), GTK_STYLE_PROVIDER_PRIORITY_USER);
       gtk_widget_add_css_class (GTK_WIDGET (self), "contrast");
     }
