@@ -143,8 +143,8 @@ def show_page(number):
     def act(nonet):
         nonet.key("F9")
         time.sleep(0.6)
-        tabs = [a for a in nonet.walk() if a.get_role_name() == "page tab"]
-        nonet.act(tabs[number])
+        tabs = [a for a in nonet.walk() if a.role == "page tab"]
+        tabs[number].act()
         time.sleep(1)
 
     return act

@@ -33,8 +33,7 @@ def drag(nonet, cells):
     board = nonet.find_board()
     command = ["xdotool"]
     for step, cell in enumerate(cells):
-        extents = board.get_child_at_index(cell).get_component_iface().get_extents(1)
-        x, y = extents.x + extents.width // 2, extents.y + extents.height // 2
+        x, y = nonet.middle_of(board.child(cell))
         command += ["mousemove", "--window", nonet.window, str(x), str(y)] + (["mousedown", "1"] if step == 0 else [])
         command += ["sleep", "0.05"]
     subprocess.run(command + ["mouseup", "1"], check=True)

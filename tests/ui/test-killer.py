@@ -23,7 +23,7 @@ def counts():
     nonet.key("9")
     nonet.says("Needed: 9 · possible: 1 2 3 5 6 7 9")
     assert nonet.find("push button", "4 6 7") is None
-    nonet.act(nonet.find("push button", "2 6 9"))
+    nonet.find("push button", "2 6 9").act()
     nonet.says("Needed: 9 · possible: 1 3 5 7 9")
     assert nonet.find("push button", "2 6 9, struck out")
     nonet.key("Home")  # to another cage and back: what was struck out stays so

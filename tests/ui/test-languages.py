@@ -9,7 +9,7 @@ import re
 import struct
 import sys
 
-from driver import CLASSIC, Atspi, Program, run, wait_for, write_file
+from driver import CLASSIC, Program, run, wait_for, write_file
 
 KILLER = "." * 16 + ";cage=3:r1c1r1c2;cage=7:r1c3r1c4;cage=5:r2c1r3c1"
 
@@ -38,10 +38,10 @@ def visit(nonet, visitor):
     wait_for("the editor", nonet.find_any_board)
     visitor("editor", nonet)
     nonet.open(write_file("killer.txt", KILLER))
-    wait_for("the Killer", lambda: nonet.find_any_board().get_child_count() == 16)
+    wait_for("the Killer", lambda: len(nonet.find_any_board().children) == 16)
     visitor("killer", nonet)
     nonet.open(write_file("classic.txt", CLASSIC))
-    wait_for("the classic", lambda: nonet.find_any_board().get_child_count() == 81)
+    wait_for("the classic", lambda: len(nonet.find_any_board().children) == 81)
     visitor("classic", nonet)
 
 
@@ -49,7 +49,7 @@ class Walker(Program):
     def find_any_board(self):
         """The board, whatever it is called in this language."""
         for accessible in self.walk():
-            if accessible.get_role_name() == "table" and accessible.get_child_count() >= 16:
+            if accessible.role == "table" and len(accessible.children) >= 16:
                 return accessible
         return None
 
@@ -96,10 +96,10 @@ def make_language(folder, code):
 def expect_brackets(view, nonet):
     left = set()
     for accessible in nonet.walk():
-        name = accessible.get_name()
+        name = accessible.name
         words = re.search("[A-Za-z]{2}", name) and not CLASS_NAME.match(name) and not NOTATION.search(name)
         if words and "⟦" not in name and name not in FOREIGN:
-            left.add(f"{accessible.get_role_name()} {name!r}")
+            left.add(f"{accessible.role} {name!r}")
     assert not left, f"not translated in {view}: {sorted(left)}"
 
 
@@ -122,7 +122,7 @@ def hint_is_translated():
     wait_for("the board", nonet.find_any_board)
     nonet.key("Escape")  # the introduction
     nonet.key("h", "h", "h")
-    wait_for("the notation of the step", lambda: any(NOTATION.search(a.get_name()) for a in nonet.walk()))
+    wait_for("the notation of the step", lambda: any(NOTATION.search(a.name) for a in nonet.walk()))
     expect_brackets("the hint", nonet)
     assert nonet.quit() == 0
 
@@ -131,8 +131,8 @@ def right_to_left():
     """in a language from right to left the board stays as it is, and keys go where they point"""
     nonet = Walker(write_file("classic.txt", CLASSIC), env={"LANGUAGE": "he"})
     board = wait_for("the board", nonet.find_any_board)
-    first, second = (board.get_child_at_index(i).get_component_iface().get_extents(Atspi.CoordType.WINDOW) for i in (0, 1))
-    assert first.x < second.x, f"column 1 at {first.x}, column 2 at {second.x}"
+    first, second = (board.child(i).place[0] for i in (0, 1))
+    assert first < second, f"column 1 at {first}, column 2 at {second}"
     nonet.key("Home", "Right", "Right", "4")
     wait_for("4 in the third cell", lambda: nonet.cell(1, 3) == "4")
     assert nonet.quit() == 0

@@ -15,10 +15,10 @@ NOT_OURS = ("GtkButton", "GtkToggleButton", "GtkModelButton", "GtkSearchEntry")
 
 def find_nameless(nonet):
     for accessible in nonet.walk():
-        if accessible.get_role_name() in OPERATED:
+        if accessible.role in OPERATED:
             name = get_name(accessible)
             if CLASS_NAME.match(name) and name not in NOT_OURS or "_" in name:
-                yield f"{accessible.get_role_name()} {name!r}"
+                yield f"{accessible.role} {name!r}"
 
 
 def expect_names(nonet, where):

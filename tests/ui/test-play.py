@@ -7,7 +7,7 @@ import random
 import shutil
 import sys
 
-from driver import CLASSIC, SOLUTION, Atspi, Program, keys_of_solution, run, wait_for, write_file
+from driver import CLASSIC, SOLUTION, Program, keys_of_solution, run, wait_for, write_file
 
 N_EMPTY = CLASSIC.count("0")
 OTHER = "000801000000000043500000000000070800000000100020030000600000075003400000000200600"
@@ -30,10 +30,10 @@ def resume():
     """Starts again, where the latest game has the focus, and goes on with it; a solved one has not."""
     nonet = Program()
     game = wait_for("a game", lambda: nonet.find_named("push button", "Con") or nonet.find_named("push button", "Show"))
-    if game.get_name().startswith("Con"):
+    if game.name.startswith("Con"):
         nonet.key("Return")
     else:
-        nonet.act(game)
+        game.act()
     wait_for("the board", nonet.find_board)
     return nonet
 
@@ -136,10 +136,7 @@ def several_games():
 def choose(nonet, name):
     """Presses a toggle button; GTK does it a moment later."""
     nonet.press(name)
-    wait_for(
-        f"{name} to be pressed",
-        lambda: nonet.find("push button", name).get_state_set().contains(Atspi.StateType.PRESSED),
-    )
+    wait_for(f"{name} to be pressed", lambda: nonet.find("push button", name).has_state("pressed"))
 
 
 def makes_new_puzzles():
@@ -186,7 +183,7 @@ def by_actions():
     nonet = start()
     nonet.select(1, 3)
     nonet.select(1, 4, action="cell.toggle")
-    nonet.act(nonet.find_named("push button", "1, "))
+    nonet.find_named("push button", "1, ").act()
     nonet.expect_cell(1, 3, "1, conflict")
     nonet.expect_cell(1, 4, "1, conflict")
     nonet.expect_status("1 twice in row 1")

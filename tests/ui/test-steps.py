@@ -17,7 +17,7 @@ def start(line=PAIR):
 
 
 def labels(nonet):
-    return [a.get_name() for a in nonet.walk() if a.get_role_name() in ("label", "text")]
+    return [a.name for a in nonet.walk() if a.role in ("label", "text")]
 
 
 def expect_label(nonet, words):
