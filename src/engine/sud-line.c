@@ -23,7 +23,7 @@
  * the test. X is empty in one and 24 in the other.
  */
 
-#include "sud-line.h"
+#include "sud-line-private.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -75,62 +75,34 @@ sud_digit_from_char (char c)
 
 /* ---- extras ---- */
 
-typedef enum
-{
-  EXTRA_BOX,
-  EXTRA_JIGSAW,
-  EXTRA_X,
-  EXTRA_WINDOWS,
-  EXTRA_DISJOINT,
-  EXTRA_HOUSE,
-  EXTRA_CAGE,
-  EXTRA_EVEN,
-  EXTRA_ODD,
-  EXTRA_ALLOW,
-  EXTRA_RELATION,
-  EXTRA_ANTIKNIGHT,
-  EXTRA_NONCONSECUTIVE,
-  EXTRA_TITLE,
-} ExtraId;
-
-typedef struct
-{
-  const char     *key;
-  ExtraId         id;
-  bool            has_value;
-  bool            may_repeat;
-  SudRelationKind relation; /* of EXTRA_RELATION */
-} ExtraKind;
-
-static const ExtraKind extra_kinds[] = {
-  { "box", EXTRA_BOX, true, false, 0 },
-  { "jigsaw", EXTRA_JIGSAW, true, false, 0 },
-  { "x", EXTRA_X, false, false, 0 },
-  { "windows", EXTRA_WINDOWS, false, false, 0 },
-  { "disjoint", EXTRA_DISJOINT, false, false, 0 },
-  { "house", EXTRA_HOUSE, true, true, 0 },
-  { "cage", EXTRA_CAGE, true, true, 0 },
-  { "even", EXTRA_EVEN, true, true, 0 },
-  { "odd", EXTRA_ODD, true, true, 0 },
-  { "allow", EXTRA_ALLOW, true, true, 0 },
-  { "gt", EXTRA_RELATION, true, true, SUD_RELATION_GREATER },
-  { "differ", EXTRA_RELATION, true, true, SUD_RELATION_DIFFERENT },
-  { "equal", EXTRA_RELATION, true, true, SUD_RELATION_EQUAL },
-  { "consecutive", EXTRA_RELATION, true, true, SUD_RELATION_CONSECUTIVE },
-  { "apart", EXTRA_RELATION, true, true, SUD_RELATION_NOT_CONSECUTIVE },
-  { "double", EXTRA_RELATION, true, true, SUD_RELATION_DOUBLE },
-  { "antiknight", EXTRA_ANTIKNIGHT, false, false, 0 },
-  { "nonconsecutive", EXTRA_NONCONSECUTIVE, false, false, 0 },
-  { "title", EXTRA_TITLE, true, false, 0 },
+const SudLineExtra sud_line_extras[SUD_N_LINE_EXTRAS] = {
+  { "box", SUD_EXTRA_BOX, true, false, 0 },
+  { "jigsaw", SUD_EXTRA_JIGSAW, true, false, 0 },
+  { "x", SUD_EXTRA_X, false, false, 0 },
+  { "windows", SUD_EXTRA_WINDOWS, false, false, 0 },
+  { "disjoint", SUD_EXTRA_DISJOINT, false, false, 0 },
+  { "house", SUD_EXTRA_HOUSE, true, true, 0 },
+  { "cage", SUD_EXTRA_CAGE, true, true, 0 },
+  { "even", SUD_EXTRA_EVEN, true, true, 0 },
+  { "odd", SUD_EXTRA_ODD, true, true, 0 },
+  { "allow", SUD_EXTRA_ALLOW, true, true, 0 },
+  { "gt", SUD_EXTRA_RELATION, true, true, SUD_RELATION_GREATER },
+  { "differ", SUD_EXTRA_RELATION, true, true, SUD_RELATION_DIFFERENT },
+  { "equal", SUD_EXTRA_RELATION, true, true, SUD_RELATION_EQUAL },
+  { "consecutive", SUD_EXTRA_RELATION, true, true, SUD_RELATION_CONSECUTIVE },
+  { "apart", SUD_EXTRA_RELATION, true, true, SUD_RELATION_NOT_CONSECUTIVE },
+  { "double", SUD_EXTRA_RELATION, true, true, SUD_RELATION_DOUBLE },
+  { "antiknight", SUD_EXTRA_ANTIKNIGHT, false, false, 0 },
+  { "nonconsecutive", SUD_EXTRA_NONCONSECUTIVE, false, false, 0 },
+  { "title", SUD_EXTRA_TITLE, true, false, 0 },
 };
-#define N_EXTRA_KINDS (sizeof extra_kinds / sizeof extra_kinds[0])
 
-static const ExtraKind *
-find_extra_kind (const char *key, size_t length)
+static const SudLineExtra *
+find_extra (const char *key, size_t length)
 {
-  for (size_t i = 0; i < N_EXTRA_KINDS; i++)
-    if (strlen (extra_kinds[i].key) == length && memcmp (extra_kinds[i].key, key, length) == 0)
-      return &extra_kinds[i];
+  for (size_t i = 0; i < SUD_N_LINE_EXTRAS; i++)
+    if (strlen (sud_line_extras[i].key) == length && memcmp (sud_line_extras[i].key, key, length) == 0)
+      return &sud_line_extras[i];
   return NULL;
 }
 
@@ -148,10 +120,10 @@ typedef struct
   SudPlace    *place;  /* may be NULL */
 
   /* the extra that is being read */
-  const ExtraKind *kind;
-  size_t           key; /* offset of its key */
-  size_t           at;  /* next byte of its value */
-  size_t           end; /* behind its value */
+  const SudLineExtra *kind;
+  size_t              key; /* offset of its key */
+  size_t              at;  /* next byte of its value */
+  size_t              end; /* behind its value */
 
   /* what the first walk finds out */
   int            box_rows;
@@ -177,7 +149,7 @@ next_extra (Reader *reader)
     reader->end++;
   for (key_end = reader->key; key_end < reader->end && text[key_end] != '='; key_end++)
     ;
-  reader->kind = find_extra_kind (text + reader->key, key_end - reader->key);
+  reader->kind = find_extra (text + reader->key, key_end - reader->key);
   if (reader->kind == NULL || reader->kind->has_value != (key_end < reader->end))
     return SUD_REFUSE (reader->place, SUD_LINE_EXTRA, .offset = reader->key, .number = (int) (key_end - reader->key));
   reader->at = reader->kind->has_value ? key_end + 1 : reader->end;
@@ -298,9 +270,9 @@ read_geometry_extra (Reader *reader, void *data)
   *seen |= bit;
   switch (reader->kind->id)
     {
-    case EXTRA_BOX:
+    case SUD_EXTRA_BOX:
       return read_box (reader);
-    case EXTRA_JIGSAW:
+    case SUD_EXTRA_JIGSAW:
       reader->jigsaw = reader->at;
       if (reader->end - reader->at != (size_t) (reader->n * reader->n))
         return SUD_REFUSE (reader->place,
@@ -309,13 +281,13 @@ read_geometry_extra (Reader *reader, void *data)
                            .number = (int) (reader->end - reader->at),
                            .limit = reader->n * reader->n);
       return SUD_OK;
-    case EXTRA_X:
+    case SUD_EXTRA_X:
       reader->grid_extras |= SUD_GRID_DIAGONALS;
       return SUD_OK;
-    case EXTRA_WINDOWS:
+    case SUD_EXTRA_WINDOWS:
       reader->grid_extras |= SUD_GRID_WINDOWS;
       return SUD_OK;
-    case EXTRA_DISJOINT:
+    case SUD_EXTRA_DISJOINT:
       reader->grid_extras |= SUD_GRID_DISJOINT;
       return SUD_OK;
     default:
@@ -363,7 +335,7 @@ read_house (Reader *reader, void *data)
   size_t              n_cells;
   SudStatus           status;
 
-  if (reader->kind->id != EXTRA_HOUSE)
+  if (reader->kind->id != SUD_EXTRA_HOUSE)
     return SUD_OK;
   status = read_cells (reader, cells, offsets, &n_cells);
   if (status != SUD_OK)
@@ -412,7 +384,7 @@ make_geometry (Reader *reader, SudGeometry **geometry)
 
   if (status == SUD_OK)
     status = make_grid (reader, geometry);
-  if (status != SUD_OK || !(seen & (uint32_t) 1 << EXTRA_HOUSE))
+  if (status != SUD_OK || !(seen & (uint32_t) 1 << SUD_EXTRA_HOUSE))
     return status;
 
   builder = sud_geometry_builder_new_from (*geometry);
@@ -614,21 +586,21 @@ read_puzzle_extra (Reader *reader, void *data)
 
   switch (reader->kind->id)
     {
-    case EXTRA_CAGE:
+    case SUD_EXTRA_CAGE:
       return read_cage (reader, draft->builder);
-    case EXTRA_EVEN:
+    case SUD_EXTRA_EVEN:
       return read_allowed_cells (reader, draft->builder, all & ~odd, draft->allowed);
-    case EXTRA_ODD:
+    case SUD_EXTRA_ODD:
       return read_allowed_cells (reader, draft->builder, odd, draft->allowed);
-    case EXTRA_ALLOW:
+    case SUD_EXTRA_ALLOW:
       return read_allow (reader, draft->builder, draft->allowed);
-    case EXTRA_RELATION:
+    case SUD_EXTRA_RELATION:
       return read_relation (reader, draft->builder);
-    case EXTRA_ANTIKNIGHT:
+    case SUD_EXTRA_ANTIKNIGHT:
       return locate (reader, sud_puzzle_builder_add_rules (draft->builder, SUD_RULE_ANTIKNIGHT, reader->place), reader->key);
-    case EXTRA_NONCONSECUTIVE:
+    case SUD_EXTRA_NONCONSECUTIVE:
       return locate (reader, sud_puzzle_builder_add_rules (draft->builder, SUD_RULE_NONCONSECUTIVE, reader->place), reader->key);
-    case EXTRA_TITLE:
+    case SUD_EXTRA_TITLE:
       return read_title (reader, draft->builder);
     default:
       return SUD_OK;
@@ -726,222 +698,4 @@ sud_line_read_like (const char *text, size_t length, SudGeometry *like, SudPuzzl
   status = make_puzzle (&reader, geometry, out);
   sud_geometry_unref (geometry);
   return status;
-}
-
-/* ---- writing ---- */
-
-typedef struct
-{
-  char  *buffer;
-  size_t size;
-  size_t length; /* also counts what did not fit */
-} Writer;
-
-static void
-write_char (Writer *writer, char c)
-{
-  if (writer->length < writer->size)
-    writer->buffer[writer->length] = c;
-  writer->length++;
-}
-
-static void
-write_text (Writer *writer, const char *text)
-{
-  while (*text != '\0')
-    write_char (writer, *text++);
-}
-
-static void
-write_number (Writer *writer, int number)
-{
-  if (number >= 10)
-    write_number (writer, number / 10);
-  write_char (writer, (char) ('0' + number % 10));
-}
-
-static void
-write_cell (Writer *writer, const SudGeometry *geometry, SudCell cell)
-{
-  write_char (writer, 'r');
-  write_number (writer, sud_geometry_get_row (geometry, cell) + 1);
-  write_char (writer, 'c');
-  write_number (writer, sud_geometry_get_column (geometry, cell) + 1);
-}
-
-static void
-write_jigsaw (Writer *writer, const SudGeometry *geometry)
-{
-  char letter_of[SUD_MAX_DIGITS] = { 0 };
-  char next = 'A';
-
-  write_text (writer, ";jigsaw=");
-  for (int cell = 0; cell < sud_geometry_get_n_cells (geometry); cell++)
-    {
-      int region = sud_geometry_get_region (geometry, (SudCell) cell);
-
-      if (letter_of[region] == 0)
-        letter_of[region] = next++;
-      write_char (writer, letter_of[region]);
-    }
-}
-
-static void
-write_geometry (Writer *writer, const SudGeometry *geometry)
-{
-  const int           box_rows = sud_geometry_get_box_rows (geometry);
-  const int           box_columns = sud_geometry_get_box_columns (geometry);
-  const SudGridExtras extras = sud_geometry_get_extras (geometry);
-  int                 rows = 0, columns = 0;
-
-  if (box_rows == 0)
-    write_jigsaw (writer, geometry);
-  else if (!sud_geometry_default_box (sud_geometry_get_n_digits (geometry), &rows, &columns) || rows != box_rows)
-    {
-      write_text (writer, ";box=");
-      write_number (writer, box_rows);
-      write_char (writer, 'x');
-      write_number (writer, box_columns);
-    }
-  if (extras & SUD_GRID_DIAGONALS)
-    write_text (writer, ";x");
-  if (extras & SUD_GRID_WINDOWS)
-    write_text (writer, ";windows");
-  if (extras & SUD_GRID_DISJOINT)
-    write_text (writer, ";disjoint");
-  for (int i = 0; i < sud_geometry_get_n_houses (geometry); i++)
-    {
-      const SudHouse *house = sud_geometry_get_house (geometry, i);
-
-      if (house->kind != SUD_HOUSE_EXTRA)
-        continue;
-      write_text (writer, ";house=");
-      for (int j = 0; j < house->n_cells; j++)
-        write_cell (writer, geometry, house->list[j]);
-    }
-}
-
-static void
-write_cages (Writer *writer, const SudPuzzle *puzzle)
-{
-  for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
-    {
-      const SudCage *cage = sud_puzzle_get_cage (puzzle, i);
-
-      write_text (writer, ";cage=");
-      write_number (writer, cage->sum);
-      if (cage->repeats)
-        write_char (writer, '*');
-      write_char (writer, ':');
-      for (int j = 0; j < cage->n_cells; j++)
-        write_cell (writer, sud_puzzle_get_geometry (puzzle), cage->list[j]);
-    }
-}
-
-/* Writes one extra for all cells with the same allowed digits, at the first of them. */
-static void
-write_allowed (Writer *writer, const SudPuzzle *puzzle)
-{
-  const int       n_cells = sud_puzzle_get_n_cells (puzzle);
-  const SudDigits all = sud_digits_all (sud_puzzle_get_n_digits (puzzle));
-  const SudDigits odd = all & 0x55555555;
-  SudCells        done = { { 0 } };
-
-  for (int first = 0; first < n_cells; first++)
-    {
-      const SudDigits allowed = sud_puzzle_get_allowed (puzzle, (SudCell) first);
-
-      if (allowed == all || sud_cells_has (&done, (SudCell) first))
-        continue;
-      if (allowed == odd)
-        write_text (writer, ";odd=");
-      else if (allowed == (all & ~odd))
-        write_text (writer, ";even=");
-      else
-        {
-          write_text (writer, ";allow=");
-          SUD_FOR_EACH_DIGIT (digit, allowed)
-            write_char (writer, sud_digit_to_char (digit));
-          write_char (writer, ':');
-        }
-      for (int cell = first; cell < n_cells; cell++)
-        if (sud_puzzle_get_allowed (puzzle, (SudCell) cell) == allowed)
-          {
-            sud_cells_add (&done, (SudCell) cell);
-            write_cell (writer, sud_puzzle_get_geometry (puzzle), (SudCell) cell);
-          }
-    }
-}
-
-static void
-write_relations (Writer *writer, const SudPuzzle *puzzle)
-{
-  for (size_t i = 0; i < N_EXTRA_KINDS; i++)
-    {
-      bool is_first = true;
-
-      for (int j = 0; j < sud_puzzle_get_n_relations (puzzle) && extra_kinds[i].id == EXTRA_RELATION; j++)
-        {
-          const SudRelation *relation = sud_puzzle_get_relation (puzzle, j);
-
-          if (relation->kind != extra_kinds[i].relation || sud_puzzle_implies (puzzle, relation))
-            continue;
-          if (is_first)
-            {
-              write_char (writer, ';');
-              write_text (writer, extra_kinds[i].key);
-              write_char (writer, '=');
-              is_first = false;
-            }
-          write_cell (writer, sud_puzzle_get_geometry (puzzle), relation->first);
-          write_cell (writer, sud_puzzle_get_geometry (puzzle), relation->second);
-        }
-    }
-  if (sud_puzzle_get_rules (puzzle) & SUD_RULE_ANTIKNIGHT)
-    write_text (writer, ";antiknight");
-  if (sud_puzzle_get_rules (puzzle) & SUD_RULE_NONCONSECUTIVE)
-    write_text (writer, ";nonconsecutive");
-}
-
-/* Blanks at the end are escaped too, since a reader cuts those off. */
-static void
-write_title (Writer *writer, const char *title)
-{
-  if (title[0] == '\0')
-    return;
-  write_text (writer, ";title=");
-  for (; *title != '\0'; title++)
-    if (*title == ';' || *title == '%' || (*title == ' ' && title[1] == '\0'))
-      {
-        write_char (writer, '%');
-        write_char (writer, "0123456789ABCDEF"[(unsigned char) *title >> 4]);
-        write_char (writer, "0123456789ABCDEF"[*title & 15]);
-      }
-    else
-      write_char (writer, *title);
-}
-
-SudStatus
-sud_line_write (const SudPuzzle *puzzle, char *buffer, size_t size, size_t *needed)
-{
-  const SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
-  Writer             writer = { buffer, size, 0 };
-
-  if (!sud_geometry_is_grid (geometry))
-    return SUD_NOT_EXPRESSIBLE;
-  for (int cell = 0; cell < sud_puzzle_get_n_cells (puzzle); cell++)
-    {
-      SudDigit given = sud_puzzle_get_given (puzzle, (SudCell) cell);
-
-      write_char (&writer, given != 0 ? sud_digit_to_char (given) : '.');
-    }
-  write_geometry (&writer, geometry);
-  write_cages (&writer, puzzle);
-  write_allowed (&writer, puzzle);
-  write_relations (&writer, puzzle);
-  write_title (&writer, sud_puzzle_get_title (puzzle));
-  write_char (&writer, '\0');
-  if (needed != NULL)
-    *needed = writer.length;
-  return writer.length <= size ? SUD_OK : SUD_BUFFER_TOO_SMALL;
 }
