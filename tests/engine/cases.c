@@ -100,6 +100,20 @@ technique_case_read (const char *line, TechniqueCase *out)
   return false;
 }
 
+bool
+technique_case_read_step (const char *line, TechniqueCase *out, SudStep *step)
+{
+  const char      *tab = strrchr (line, '\t');
+  g_autofree char *position = tab == NULL ? NULL : g_strndup (line, (gsize) (tab - line));
+
+  if (position == NULL || !technique_case_read (position, out))
+    return false;
+  if (sud_step_read (tab + 1, strlen (tab + 1), step, NULL) == SUD_OK && step->technique == out->technique)
+    return true;
+  technique_case_clear (out);
+  return false;
+}
+
 void
 technique_case_clear (TechniqueCase *item)
 {

@@ -23,6 +23,10 @@ typedef struct
 /* Reads a line. @return false if it is no case; then there is nothing to clear. */
 bool technique_case_read (const char *line, TechniqueCase *out);
 
+/* Reads such a line with a tab and a step behind it, as sud_step_write() has it: tests/data/explain/cases.txt.
+ * @return false if it is none; then there is nothing to clear. */
+bool technique_case_read_step (const char *line, TechniqueCase *out, SudStep *step);
+
 void technique_case_clear (TechniqueCase *item);
 
 /* @return a case as a line without its line feed; owned. @step gives what must be concluded; NULL: nothing may be

@@ -46,17 +46,12 @@ free_case (gpointer data)
 static ExplainCase *
 read_case (const char *line)
 {
-  const char      *tab = strrchr (line, '\t');
-  g_autofree char *position = tab == NULL ? NULL : g_strndup (line, (gsize) (tab - line));
-  ExplainCase     *item;
+  ExplainCase *item;
 
   if (line[0] == '#' || line[0] == '\0')
     return NULL;
-  g_assert_nonnull (position);
   item = g_new0 (ExplainCase, 1);
-  g_assert_true (technique_case_read (position, &item->at));
-  g_assert_cmpint (sud_step_read (tab + 1, strlen (tab + 1), &item->step, NULL), ==, SUD_OK);
-  g_assert_cmpint (item->step.technique, ==, item->at.technique);
+  g_assert_true (technique_case_read_step (line, &item->at, &item->step));
   return item;
 }
 

@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-if "NONET" not in os.environ:
-    built = [ROOT / folder / "src/nonet" for folder in ("_build/release", "_build/dev", "_build/test")]
-    os.environ["NONET"] = str(next(path for path in built if path.exists()))
+BUILD = next(path for path in (ROOT / "_build/release", ROOT / "_build/test") if path.exists())
+os.environ.setdefault("NONET", str(BUILD / "src/nonet"))
+STEP_SHOTS = BUILD / "tests/widgets/step-shots"
 
 import driver  # noqa: E402  (needs NONET)
 
@@ -162,37 +162,6 @@ def talk(nonet):
         time.sleep(0.3)
 
 
-def read_positions():
-    """A saved game for every technique that has a stored position."""
-    games = {}
-    with open(ROOT / "tests/data/techniques/classic.txt", encoding="utf-8") as lines:
-        for line in lines:
-            if line[0] in "#!\n" or line.split("\t")[0] in games:
-                continue
-            slug, puzzle, values, gone, _ = line.rstrip("\n").split("\t")
-            moves = [f"={d}:r{i // 9 + 1}c{i % 9 + 1}" for i, d in enumerate(values) if d != puzzle[i]]
-            for mark in gone.split() if gone != "-" else ():
-                cell, digit = map(int, mark.split("."))
-                moves.append(f"x+{digit}:r{cell // 9 + 1}c{cell % 9 + 1}")
-            move = f"move {' '.join(moves)}\nposition 1\n" if moves else ""
-            games[slug] = f"nonet-game 1\npuzzle {puzzle}\n{move}"
-    return games
-
-
-def show_step(slug):
-    """The first step of a technique, from the list of all steps."""
-
-    def act(nonet):
-        nonet.key("ctrl+f")
-        time.sleep(0.8)
-        nonet.key("ctrl+a")
-        nonet.type(slug)
-        time.sleep(1.5)
-        nonet.key("Tab", "Down", "Return")
-
-    return act
-
-
 # Each scene: its puzzle, if it opens one; how it is set up; and what puts it away again.
 SCENES = {
     "start": (None, None, None),
@@ -230,8 +199,21 @@ SCENES = {
 }
 
 
-# Overlays are looked at once: they use the colours that the other scenes show in every look.
-TECHNIQUES = {f"step-{slug}": (game, show_step(slug), leave_panel) for slug, game in read_positions().items()}
+# Steps for the looks in which not all techniques are shown.
+SAMPLE = [
+    f"step-{slug}-"
+    for slug in (
+        "locked-pointing",
+        "finned-swordfish",
+        "unique-rectangle-1",
+        "simple-colours-wrap",
+        "als-xy-wing",
+        "grouped-aic",
+        "forcing-net-verity",
+        "rule-of-45",
+        "killer-triple",
+    )
+]
 
 
 def set_up(look):
@@ -268,14 +250,26 @@ def take_look(folder, look_name, scenes):
         nonet.kill()
 
 
+def take_steps(folder, look_name, names):
+    """The window with a step of each technique: by a program of its own, which waits for nothing but the drawing."""
+    look = LOOKS[look_name]
+    set_up(look)
+    subprocess.run(
+        [STEP_SHOTS, ROOT / "tests/data/explain/cases.txt", folder, look_name]
+        + [*map(str, look.get("size", (1000, 700))), *(names or ([] if look_name == "light" else SAMPLE))],
+        env={**os.environ, **look.get("env", {})},
+        check=True,
+    )
+
+
 def main(folder, *names):
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     manager = driver.start_window_manager()
     try:
         for look in LOOKS:
-            all_scenes = {**SCENES, **TECHNIQUES} if look == "light" else SCENES
-            scenes = [(n, s) for n, s in all_scenes.items() if not names or any(name in f"{n}-{look}" for name in names)]
+            take_steps(folder, look, names)
+            scenes = [(n, s) for n, s in SCENES.items() if not names or any(name in f"{n}-{look}" for name in names)]
             if scenes:
                 take_look(folder, look, scenes)
     finally:

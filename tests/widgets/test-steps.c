@@ -1,92 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For every technique: its stored position in a real window, the hint asked for, each rung of the ladder, and the step
- * applied. What is said must be what the game says about the step, and what is lit must be its evidence. */
-#include "nonet-play-view.h"
+ * applied. What is said must be the words that are stored for the step, and what is lit must be its evidence. */
 #include "nonet-presentation.h"
 #include "nonet-prose.h"
-#include "nonet-solve.h"
-#include "nonet-step-panel.h"
+#include "real-window.h"
+#include "stored-steps.h"
 
-#include "../engine/cases.h"
-
-#include <adwaita.h>
 #include <string.h>
 
 #define EASY "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
-static char **positions; /* the files with a position for each technique; ends with NULL */
-
-static gboolean
-find_child_cb (GtkWidget *widget, GType type, GtkWidget **found)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    {
-      *found = widget;
-      return TRUE;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (find_child_cb (child, type, found))
-      return TRUE;
-  return FALSE;
-}
-
-static gpointer
-find_child (gpointer widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  g_assert_true (find_child_cb (widget, type, &found));
-  return found;
-}
-
-/* ---- the fixture: a window with the page ---- */
-
-typedef struct
-{
-  GtkWidget      *window;
-  NonetPlayView  *view;
-  NonetStepPanel *panel;
-  NonetGrid      *grid;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->window = adw_window_new ();
-  fixture->view = g_object_new (NONET_TYPE_PLAY_VIEW, NULL);
-  adw_window_set_content (ADW_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  fixture->panel = find_child (fixture->view, NONET_TYPE_STEP_PANEL);
-  fixture->grid = nonet_play_view_get_grid (fixture->view);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-}
-
-static NonetGame *
-new_game (SudPuzzle *puzzle, const SudBoard *board)
-{
-  NonetGame *game = nonet_game_new (puzzle);
-  SudDigit   solution[SUD_MAX_CELLS];
-
-  g_assert_true (nonet_solve_now (puzzle, solution));
-  nonet_game_set_solution (game, solution);
-  if (board != NULL)
-    {
-      g_autoptr (NonetState) state = nonet_state_new_from_board (board);
-      g_autofree SudBoard   *plain = g_new0 (SudBoard, 1);
-
-      sud_board_init_values (plain, puzzle, board->values);
-      for (guint i = 0; i < state->n_cells; i++)
-        state->entries[i].marks[NONET_MARK_OUT] = plain->candidates[i] & ~board->candidates[i];
-      nonet_game_push_state (game, state);
-    }
-  return game;
-}
+static const char *stored_steps; /* the file with a position and a step for each technique */
+static const char *stored_words; /* what is said about them */
 
 static NonetGame *
 new_easy_game (void)
@@ -95,17 +20,17 @@ new_easy_game (void)
   NonetGame *game;
 
   g_assert_cmpint (sud_line_read (EASY, strlen (EASY), &puzzle, NULL), ==, SUD_OK);
-  game = new_game (puzzle, NULL);
+  game = stored_step_new_game (puzzle, NULL);
   sud_puzzle_unref (puzzle);
   return game;
 }
 
 static void
-ask (Fixture *fixture)
+ask (const RealWindow *real)
 {
-  NonetHint *hint = nonet_step_panel_get_hint (fixture->panel);
+  NonetHint *hint = nonet_step_panel_get_hint (real->panel);
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "play.hint", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (real->view), "play.hint", NULL);
   while (nonet_hint_get_state (hint) == NONET_HINT_FINDING)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -142,140 +67,146 @@ check_overlay (const NonetOverlay *overlay, const SudBoard *board, const SudStep
 }
 
 static void
-check_said (Fixture *fixture, const char *words)
+check_said (const RealWindow *real, const char *words)
 {
-  g_autofree char *text = nonet_step_panel_dup_text (fixture->panel);
+  g_autofree char *text = nonet_step_panel_dup_text (real->panel);
 
   if (strstr (text, words) == NULL)
     g_error ("“%s” is not in “%s”", words, text);
 }
 
 static void
-check_not_said (Fixture *fixture, const char *words)
+check_not_said (const RealWindow *real, const char *words)
 {
-  g_autofree char *text = nonet_step_panel_dup_text (fixture->panel);
+  g_autofree char *text = nonet_step_panel_dup_text (real->panel);
 
   g_assert_null (strstr (text, words));
 }
 
-static void
-check_reason (Fixture *fixture, const NonetExplanation *explanation)
-{
-  for (guint i = 0; i < explanation->reasoning->len; i++)
-    check_said (fixture, ((const NonetParagraph *) g_ptr_array_index (explanation->reasoning, i))->text);
-  check_said (fixture, explanation->conclusion->text);
-  check_said (fixture, explanation->notation);
-}
-
 /* ---- the ladder of one technique ---- */
 
-/* The hint of a position is the easiest step; an easier one than meant is walked as well, and then the meant one is shown. */
-static void
-walk (Fixture *fixture, const TechniqueCase *item, const SudStep *step)
+/* What the stored text of a step has, line by line: its slug, its title, a nudge, where to look, the reasoning, the
+ * conclusion, its notation. */
+static const char *
+skip_label (const char *line, const char *label)
 {
-  g_autoptr (NonetGame) game = new_game (item->puzzle, &item->board);
-  g_autoptr (NonetExplanation) explanation = nonet_explain (&item->board, step);
-  NonetHint *hint;
-  SudBoard   after;
-  SudBoard   played;
+  if (!g_str_has_prefix (line, label))
+    g_error ("“%s” does not start with “%s”", line, label);
+  return line + strlen (label);
+}
 
-  nonet_play_view_set_game (fixture->view, game);
-  hint = nonet_step_panel_get_hint (fixture->panel);
-  ask (fixture);
-  g_assert_cmpint (nonet_hint_get_state (hint), ==, NONET_HINT_STEP);
-  if (nonet_hint_get_step (hint)->technique != item->technique)
-    nonet_hint_show (hint, &item->board, step, NONET_STAGE_NAME);
-  else
+static void
+check_reason (const RealWindow *real, char **words)
+{
+  for (; g_str_has_prefix (*words, "- "); words++)
     {
-      nonet_explanation_free (g_steal_pointer (&explanation));
-      explanation = nonet_explain (nonet_hint_get_board (hint), nonet_hint_get_step (hint));
-      step = nonet_hint_get_step (hint);
+      const char *text = *words + 2;
+
+      /* Which case of a forcing chain it belongs to. */
+      if (g_str_has_prefix (text, "[") && strchr (text, ']') != NULL)
+        text = strchr (text, ']') + 2;
+      check_said (real, text);
     }
+  check_said (real, skip_label (words[0], "=> "));
+  check_said (real, words[1]);
+}
+
+static const char *
+get_conclusion (char **words)
+{
+  while (!g_str_has_prefix (*words, "=> "))
+    words++;
+  return *words + 3;
+}
+
+static gboolean
+is_same_step (const SudStep *a, const SudStep *b)
+{
+  char one[8192], two[8192];
+
+  return sud_step_write (a, one, sizeof one, NULL) == SUD_OK && sud_step_write (b, two, sizeof two, NULL) == SUD_OK &&
+         g_str_equal (one, two);
+}
+
+/* The hint of a position is the easiest step, which need not be the stored one; that is shown in its place then. */
+static void
+start (const RealWindow *real, const StoredStep *item)
+{
+  NonetHint *hint = nonet_step_panel_get_hint (real->panel);
+
+  ask (real);
+  g_assert_cmpint (nonet_hint_get_state (hint), ==, NONET_HINT_STEP);
+  g_assert_cmpint (nonet_hint_get_stage (hint), ==, NONET_STAGE_NAME);
+  if (!is_same_step (nonet_hint_get_step (hint), &item->step))
+    nonet_hint_show (hint, &item->at.board, &item->step, NONET_STAGE_NAME);
+}
+
+/* @words is the stored text, as lines. */
+static void
+walk (const RealWindow *real, const StoredStep *item, char **words)
+{
+  g_autoptr (NonetGame) game = stored_step_new_game (item->at.puzzle, &item->at.board);
+  const SudStep *step = &item->step;
+  SudBoard       after = item->at.board;
+  SudBoard       played;
+
+  g_assert_cmpstr (skip_label (words[0], "== "), ==, sud_technique_get_info (step->technique)->slug);
+  nonet_window_play (real->window, game);
+  start (real, item);
 
   /* The name and a nudge, and nothing on the board. */
-  check_said (fixture, explanation->title);
-  check_said (fixture, explanation->nudge);
-  check_not_said (fixture, explanation->conclusion->text);
-  g_assert_null (nonet_grid_get_overlay (fixture->grid));
-  g_assert_true (sud_cells_is_empty (&nonet_grid_get_light (fixture->grid)->cells));
+  check_said (real, words[1]);
+  check_said (real, skip_label (words[2], "Nudge: "));
+  check_not_said (real, get_conclusion (words));
+  g_assert_null (nonet_grid_get_overlay (real->grid));
+  g_assert_true (sud_cells_is_empty (&nonet_grid_get_light (real->grid)->cells));
 
   /* Where to look. */
-  ask (fixture);
-  check_said (fixture, explanation->where->text);
-  check_not_said (fixture, explanation->conclusion->text);
-  g_assert_null (nonet_grid_get_overlay (fixture->grid));
-  if (explanation->where->spans->len > 0)
-    g_assert_false (sud_cells_is_empty (&nonet_grid_get_light (fixture->grid)->cells));
+  ask (real);
+  check_said (real, skip_label (words[3], "Where: "));
+  check_not_said (real, get_conclusion (words));
+  g_assert_null (nonet_grid_get_overlay (real->grid));
 
   /* Why. */
-  ask (fixture);
-  check_reason (fixture, explanation);
-  check_overlay (nonet_grid_get_overlay (fixture->grid), &item->board, step);
+  ask (real);
+  check_reason (real, words + 4);
+  check_overlay (nonet_grid_get_overlay (real->grid), &item->at.board, step);
 
   /* And done. */
-  after = item->board;
   g_assert_true (sud_step_apply (step, &after));
-  ask (fixture);
-  g_assert_null (nonet_grid_get_overlay (fixture->grid));
+  ask (real);
+  g_assert_null (nonet_grid_get_overlay (real->grid));
   nonet_game_get_board (game, &played);
-  for (int i = 0; i < sud_puzzle_get_n_cells (item->puzzle); i++)
-    g_assert_cmpint (played.values[i], ==, after.values[i]);
-  for (int i = 0; i < sud_puzzle_get_n_cells (item->puzzle); i++)
-    g_assert_cmpuint (played.candidates[i] & ~after.candidates[i], ==, 0);
-  nonet_play_view_set_game (fixture->view, NULL);
-}
-
-static bool
-keep_first (const SudStep *step, void *data)
-{
-  sud_step_copy (data, step);
-  return false;
-}
-
-/* Walks the first position of each technique in a file. @return how many. */
-static guint
-walk_file (Fixture *fixture, const char *file)
-{
-  g_autofree char *text = NULL;
-  g_auto (GStrv)   lines = NULL;
-  SudTechniqueSet  seen = { { 0 } };
-  g_autofree SudStep *step = g_new (SudStep, 1);
-  SudLogic        *logic = sud_logic_new ();
-  guint            n_walked = 0;
-
-  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (int i = 0; i < sud_puzzle_get_n_cells (item->at.puzzle); i++)
     {
-      SudLogicOptions options = sud_logic_options_default ();
-      TechniqueCase   item;
-
-      if (!technique_case_read (lines[i], &item))
-        continue;
-      memset (&options.techniques, 0, sizeof options.techniques);
-      sud_techniques_add (&options.techniques, item.technique);
-      if (item.must_find && !sud_techniques_has (&seen, item.technique) &&
-          sud_logic_all (logic, &item.board, &options, keep_first, step, NULL) == SUD_STOPPED)
-        {
-          sud_techniques_add (&seen, item.technique);
-          walk (fixture, &item, step);
-          n_walked++;
-        }
-      technique_case_clear (&item);
+      g_assert_cmpint (played.values[i], ==, after.values[i]);
+      g_assert_cmpuint (played.candidates[i] & ~after.candidates[i], ==, 0);
     }
-  sud_logic_free (logic);
-  return n_walked;
 }
 
 static void
-test_techniques (Fixture *fixture, gconstpointer data)
+test_techniques (gconstpointer data)
 {
-  guint n_walked = 0;
+  const RealWindow *real = data;
+  g_autofree char *text = NULL;
+  g_auto (GStrv)   blocks = NULL;
+  SudTechniqueSet  seen = { { 0 } };
 
-  for (char **file = positions; *file != NULL; file++)
-    n_walked += walk_file (fixture, *file);
-  g_test_message ("%u techniques", n_walked);
-  g_assert_cmpuint (n_walked, >=, 75);
+  g_autoptr (GPtrArray) steps = stored_steps_read (stored_steps);
+  g_assert_true (g_file_get_contents (stored_words, &text, NULL, NULL));
+  blocks = g_strsplit (g_strchomp (text), "\n\n", -1);
+  g_assert_cmpuint (g_strv_length (blocks), ==, steps->len + 1); /* the first says what the file is */
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const StoredStep *item = g_ptr_array_index (steps, i);
+      g_auto (GStrv)    words = g_strsplit (blocks[i + 1], "\n", -1);
+
+      walk (real, item, words);
+      sud_techniques_add (&seen, item->step.technique);
+    }
+  for (SudTechnique i = SUD_TECHNIQUE_NONE + 1; i < SUD_N_TECHNIQUES; i++)
+    if (!sud_techniques_has (&seen, i))
+      g_error ("there is no step of %s", sud_technique_get_info (i)->slug);
 }
 
 /* Clicking a cell tells which sentences speak of it. */
@@ -300,43 +231,43 @@ test_sentences (void)
 /* ---- mistakes and lists ---- */
 
 static void
-test_mistake (Fixture *fixture, gconstpointer data)
+test_mistake (gconstpointer data)
 {
+  const RealWindow *real = data;
   g_autoptr (NonetGame) game = new_easy_game ();
 
-  nonet_play_view_set_game (fixture->view, game);
+  nonet_window_play (real->window, game);
   nonet_game_play (game, "=1:r1c3", NULL);
-  ask (fixture);
-  check_said (fixture, "There is a mistake");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "play.return-to-correct", NULL);
+  ask (real);
+  check_said (real, "There is a mistake");
+  gtk_widget_activate_action (GTK_WIDGET (real->view), "play.return-to-correct", NULL);
   g_assert_cmpint (nonet_game_get_entry (game, 2)->value, ==, 0);
-  ask (fixture);
-  check_not_said (fixture, "There is a mistake");
-  nonet_play_view_set_game (fixture->view, NULL);
+  ask (real);
+  check_not_said (real, "There is a mistake");
 }
 
 /* A step of the path shows its own position; any key that enters something comes back first. */
 static void
-test_path (Fixture *fixture, gconstpointer data)
+test_path (gconstpointer data)
 {
+  const RealWindow *real = data;
   g_autoptr (NonetGame) game = new_easy_game ();
   GListModel *steps;
   GtkWidget  *list = NULL;
 
-  nonet_play_view_set_game (fixture->view, game);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "play.steps", NULL);
-  nonet_step_panel_show_page (fixture->panel, "path");
-  list = find_child (fixture->panel, GTK_TYPE_LIST_VIEW);
+  nonet_window_play (real->window, game);
+  gtk_widget_activate_action (GTK_WIDGET (real->view), "play.steps", NULL);
+  nonet_step_panel_show_page (real->panel, "path");
+  list = real_window_find (real->panel, GTK_TYPE_LIST_VIEW);
   steps = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
   while (g_list_model_get_n_items (steps) < 51)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (list, "activate", 40u);
-  g_assert_true (nonet_grid_shows_other_position (fixture->grid));
-  g_assert_nonnull (nonet_grid_get_overlay (fixture->grid));
-  g_signal_emit_by_name (fixture->grid, "enter", 0u, 1u);
-  g_assert_false (nonet_grid_shows_other_position (fixture->grid));
+  g_assert_true (nonet_grid_shows_other_position (real->grid));
+  g_assert_nonnull (nonet_grid_get_overlay (real->grid));
+  g_signal_emit_by_name (real->grid, "enter", 0u, 1u);
+  g_assert_false (nonet_grid_shows_other_position (real->grid));
   g_assert_cmpuint (nonet_game_get_position (game), ==, 0);
-  nonet_play_view_set_game (fixture->view, NULL);
 }
 
 /* ---- presentation ---- */
@@ -391,14 +322,20 @@ test_presentation (void)
 int
 main (int argc, char **argv)
 {
+  RealWindow real;
+  int        status;
+
   gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_assert_cmpint (argc, >=, 2);
-  positions = argv + 1;
-  g_test_add ("/steps/techniques", Fixture, NULL, set_up, test_techniques, tear_down);
-  g_test_add ("/steps/mistake", Fixture, NULL, set_up, test_mistake, tear_down);
-  g_test_add ("/steps/path", Fixture, NULL, set_up, test_path, tear_down);
+  g_assert_cmpint (argc, ==, 3);
+  stored_steps = argv[1];
+  stored_words = argv[2];
+  real_window_open (&real, 1000, 700);
+  g_test_add_data_func ("/steps/techniques", &real, test_techniques);
+  g_test_add_data_func ("/steps/mistake", &real, test_mistake);
+  g_test_add_data_func ("/steps/path", &real, test_path);
   g_test_add_func ("/steps/sentences", test_sentences);
   g_test_add_func ("/steps/presentation", test_presentation);
-  return g_test_run ();
+  status = g_test_run ();
+  real_window_close (&real);
+  return status;
 }
