@@ -2,8 +2,8 @@
 #define G_LOG_DOMAIN "nonet-collection"
 
 /* Grading fifty thousand puzzles takes minutes, so it happens in a thread, in an order that follows the eye: a row that
- * comes into view is put onto a stack, and the thread takes the latest first. Grades travel back in bundles, ten a second
- * at most, so that the main loop hears of them but is not kept busy with them. */
+ * comes into view is put onto a stack, and the thread takes the latest first. Grades travel back in bundles, and only so
+ * many at once as the list can take in a few milliseconds: where it is sorted, each of them moves a row. */
 
 #include "config.h"
 
@@ -14,8 +14,9 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#define BUNDLE_INTERVAL 100 /* milliseconds */
-#define BUNDLE_SIZE     500 /* rows at once: the list they go into has to keep up */
+#define BUNDLE_INTERVAL 50 /* milliseconds */
+#define BUNDLE_SIZE 16     /* rows */
+#define BUDGET 5000        /* microseconds: who comes with more waits for the next turn */
 
 struct NonetGrader
 {
@@ -31,7 +32,8 @@ struct NonetGrader
   /* of both, by @mutex */
   GMutex   mutex;
   GArray  *wanted;  /* owned, of guint: a stack */
-  GArray  *graded;  /* owned, of NonetGraded: not told yet */
+  GArray  *graded;  /* owned, of NonetGraded */
+  guint    n_told;  /* so many of these were told, from the first on */
   GSource *telling; /* owned: is going to tell them; or NULL */
 
   /* of the grading thread */
@@ -60,26 +62,44 @@ unref_grader (gpointer grader)
 
 /* ---- telling ---- */
 
+/* Tells of some. @return whether there are more. */
 static gboolean
-tell_cb (gpointer data)
+tell_bundle (NonetGrader *grader)
 {
-  NonetGrader *grader = data;
   g_autoptr (GArray) graded = g_array_new (FALSE, FALSE, sizeof (NonetGraded));
   guint    n;
   gboolean more;
 
   g_mutex_lock (&grader->mutex);
-  n = MIN (grader->graded->len, BUNDLE_SIZE);
-  g_array_append_vals (graded, grader->graded->data, n);
-  g_array_remove_range (grader->graded, 0, n);
-  more = grader->graded->len > 0;
+  n = MIN (grader->graded->len - grader->n_told, BUNDLE_SIZE);
+  g_array_append_vals (graded, &g_array_index (grader->graded, NonetGraded, grader->n_told), n);
+  grader->n_told += n;
+  more = grader->n_told < grader->graded->len;
   if (!more)
-    g_clear_pointer (&grader->telling, g_source_unref);
+    {
+      g_array_set_size (grader->graded, 0);
+      grader->n_told = 0;
+      g_clear_pointer (&grader->telling, g_source_unref);
+    }
   g_mutex_unlock (&grader->mutex);
+  grader->func (graded, grader->data);
+  return more;
+}
 
-  if (!g_cancellable_is_cancelled (grader->stopped))
-    grader->func (graded, grader->data);
-  return more && !g_cancellable_is_cancelled (grader->stopped);
+static gboolean
+tell_cb (gpointer data)
+{
+  NonetGrader *grader = data;
+  gint64       end = g_get_monotonic_time () + BUDGET;
+
+  while (!g_cancellable_is_cancelled (grader->stopped))
+    {
+      if (!tell_bundle (grader))
+        return G_SOURCE_REMOVE;
+      if (g_get_monotonic_time () > end)
+        return G_SOURCE_CONTINUE;
+    }
+  return G_SOURCE_REMOVE;
 }
 
 static void

@@ -17,6 +17,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define KEY_BITS 13 /* half of what hardness has */
+#define KEY_MASK ((1u << KEY_BITS) - 1)
+
 typedef struct
 {
   guint16 rating;
@@ -39,6 +42,7 @@ struct _NonetCollection
 
   /* plain */
   guint                n_graded;
+  guint                limit; /* of rows that are told of */
   int                  filter;
   NonetCollectionOrder order;
 };
@@ -57,8 +61,7 @@ struct _NonetCollected
 static void nonet_collection_list_model_init (GListModelInterface *interface);
 
 G_DEFINE_FINAL_TYPE (NonetCollected, nonet_collected, G_TYPE_OBJECT)
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetCollection, nonet_collection, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_collection_list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetCollection, nonet_collection, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_collection_list_model_init))
 
 enum
 {
@@ -113,8 +116,8 @@ nonet_collected_class_init (NonetCollectedClass *klass)
   object_class->finalize = nonet_collected_finalize;
   object_class->get_property = nonet_collected_get_property;
   collected_properties[COLLECTED_PROP_LEVEL] =
-    g_param_spec_uint ("level", NULL, NULL, 0, NONET_LEVEL_UNKNOWN, NONET_LEVEL_UNKNOWN,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_uint ("level", NULL, NULL, 0, NONET_LEVEL_UNKNOWN, NONET_LEVEL_UNKNOWN,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, COLLECTED_N_PROPS, collected_properties);
 }
 
@@ -198,7 +201,7 @@ nonet_collected_dup_grade_words (NonetCollected *self)
 
 /* ---- the order ---- */
 
-/* @return what rows are sorted by: no two are equal. */
+/* @return what rows are sorted by, which has 26 bits above the number of the row: no two are equal. */
 static guint64
 get_key (NonetCollection *self, guint index)
 {
@@ -243,27 +246,67 @@ find_position (NonetCollection *self, guint64 key)
   return low;
 }
 
-static int
-compare_rows (gconstpointer a, gconstpointer b, gpointer data)
+/* Sorts what is listed, which is in the order of the file, by two passes over the digits of the keys: comparing fifty
+ * thousand rows with each other would be felt. */
+static void
+sort_listed (NonetCollection *self)
 {
-  guint64 first = get_key (data, *(const guint *) a);
-  guint64 second = get_key (data, *(const guint *) b);
+  g_autoptr (GArray) sorted = g_array_copy (self->listed);
 
-  return (first > second) - (first < second);
+  for (int shift = 32; shift < 32 + 2 * KEY_BITS; shift += KEY_BITS)
+    {
+      guint   starts[(1 << KEY_BITS) + 1] = { 0 };
+      guint  *from = (guint *) (gpointer) self->listed->data;
+      GArray *before;
+
+      for (guint i = 0; i < self->listed->len; i++)
+        starts[(get_key (self, from[i]) >> shift & KEY_MASK) + 1]++;
+      for (guint i = 0; i < KEY_MASK; i++)
+        starts[i + 1] += starts[i];
+      for (guint i = 0; i < self->listed->len; i++)
+        g_array_index (sorted, guint, starts[get_key (self, from[i]) >> shift & KEY_MASK]++) = from[i];
+      before = g_steal_pointer (&self->listed);
+      self->listed = g_steal_pointer (&sorted);
+      sorted = before;
+    }
+}
+
+/* @return how many rows the world knows of. */
+static guint
+count_told (NonetCollection *self)
+{
+  return MIN (self->listed->len, self->limit);
 }
 
 static void
 list_all (NonetCollection *self)
 {
-  guint before = self->listed->len;
+  guint before = count_told (self);
 
   g_array_set_size (self->listed, 0);
   for (guint i = 0; i < self->lines->len; i++)
     if (is_listed (self, i))
       g_array_append_val (self->listed, i);
   if (self->order != NONET_COLLECTION_AS_READ)
-    g_array_sort_with_data (self->listed, compare_rows, self);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->listed->len);
+    sort_listed (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, count_told (self));
+}
+
+/* Tells of rows that came or went, of @before that were known. */
+static void
+tell_change (NonetCollection *self, guint before, guint position, guint removed, guint added)
+{
+  guint after = count_told (self);
+
+  if (position >= before && position >= after)
+    return;
+  if (after + removed != before + added)
+    {
+      /* Others slid over the limit, too. */
+      removed = before - position;
+      added = after - position;
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
 }
 
 /* Takes a grade, and moves the row to where it belongs now. */
@@ -283,16 +326,19 @@ take_grade (NonetCollection *self, const NonetGraded *graded)
   now_listed = is_listed (self, graded->row);
   if (!was_listed || !now_listed || get_key (self, graded->row) != key)
     {
+      guint before = count_told (self);
+
       if (was_listed)
         {
           g_array_remove_index (self->listed, position);
-          g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+          tell_change (self, before, position, 1, 0);
         }
+      before = count_told (self);
       if (now_listed)
         {
           position = find_position (self, get_key (self, graded->row));
           g_array_insert_val (self->listed, position, graded->row);
-          g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+          tell_change (self, before, position, 0, 1);
         }
       item = g_hash_table_lookup (self->made, GUINT_TO_POINTER (graded->row));
     }
@@ -322,7 +368,7 @@ nonet_collection_get_item_type (GListModel *model)
 static guint
 nonet_collection_get_n_items (GListModel *model)
 {
-  return NONET_COLLECTION (model)->listed->len;
+  return count_told (NONET_COLLECTION (model));
 }
 
 static gpointer
@@ -332,7 +378,7 @@ nonet_collection_get_item (GListModel *model, guint position)
   NonetCollected  *item;
   guint            row;
 
-  if (position >= self->listed->len)
+  if (position >= count_told (self))
     return NULL;
   row = g_array_index (self->listed, guint, position);
   item = g_hash_table_lookup (self->made, GUINT_TO_POINTER (row));
@@ -388,8 +434,8 @@ nonet_collection_class_init (NonetCollectionClass *klass)
   object_class->finalize = nonet_collection_finalize;
   object_class->get_property = nonet_collection_get_property;
   properties[PROP_N_GRADED] =
-    g_param_spec_uint ("n-graded", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_uint ("n-graded", NULL, NULL, 0, G_MAXUINT, 0,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -399,6 +445,7 @@ nonet_collection_init (NonetCollection *self)
   self->listed = g_array_new (FALSE, FALSE, sizeof (guint));
   self->made = g_hash_table_new (NULL, NULL);
   self->filter = NONET_COLLECTION_ALL;
+  self->limit = G_MAXUINT;
 }
 
 /* ---- public ---- */
@@ -441,6 +488,30 @@ nonet_collection_get_n_graded (NonetCollection *self)
   g_return_val_if_fail (NONET_IS_COLLECTION (self), 0);
 
   return self->n_graded;
+}
+
+void
+nonet_collection_set_limit (NonetCollection *self, guint limit)
+{
+  guint before, after;
+
+  g_return_if_fail (NONET_IS_COLLECTION (self));
+
+  before = count_told (self);
+  self->limit = limit;
+  after = count_told (self);
+  if (after > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, after - before);
+  else if (after < before)
+    g_list_model_items_changed (G_LIST_MODEL (self), after, before - after, 0);
+}
+
+guint
+nonet_collection_get_limit (NonetCollection *self)
+{
+  g_return_val_if_fail (NONET_IS_COLLECTION (self), 0);
+
+  return self->limit;
 }
 
 void

@@ -46,6 +46,11 @@ typedef enum
   NONET_COLLECTION_ALL = -1, /* otherwise a level; NONET_LEVEL_UNKNOWN: those that have not one solution */
 } NonetCollectionFilter;
 
+/* How many rows, from the first on, the list has for those who look at it: by default all. Whoever shows the list may so
+ * spread the work of a new one. */
+void  nonet_collection_set_limit (NonetCollection *self, guint limit);
+guint nonet_collection_get_limit (NonetCollection *self);
+
 /* Lists the puzzles of one level alone. */
 void nonet_collection_set_filter (NonetCollection *self, int level);
 

@@ -9,6 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A list makes two hundred rows at once, seen or not, and styles and measures them all in the next frame, which stutters.
+ * So it is told of the rows that are seen at first, of some more with every frame, and in the end of all. */
+#define ROWS_PER_FRAME 24
+#define ROWS_OF_LIST 240 /* more than GTK ever makes */
+
 struct _NonetCollectionView
 {
   AdwBin parent_instance;
@@ -24,6 +29,9 @@ struct _NonetCollectionView
 
   /* owned */
   NonetCollection *collection; /* or NULL */
+
+  /* plain */
+  guint growing; /* the callback of the list that gives it more rows, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (NonetCollectionView, nonet_collection_view, ADW_TYPE_BIN)
@@ -83,22 +91,58 @@ update (NonetCollectionView *self)
   adw_window_title_set_subtitle (self->title, count);
   adw_status_page_set_description (self->empty_page,
                                    nonet_collection_get_n_graded (self->collection) < nonet_collection_get_n_puzzles (self->collection)
-                                     ? _ ("None of this level was found yet; grading goes on")
-                                     : _ ("None is of this level"));
+                                       ? _ ("None of this level was found yet; grading goes on")
+                                       : _ ("None is of this level"));
   gtk_stack_set_visible_child_name (self->stack,
                                     g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0 ? "list" : "empty");
+}
+
+static gboolean
+grow_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  NonetCollectionView *self = data;
+  guint                n_rows = nonet_collection_get_limit (self->collection) + ROWS_PER_FRAME;
+
+  if (n_rows < ROWS_OF_LIST)
+    {
+      nonet_collection_set_limit (self->collection, n_rows);
+      return G_SOURCE_CONTINUE;
+    }
+  self->growing = 0;
+  nonet_collection_set_limit (self->collection, G_MAXUINT);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the list gets other rows. */
+static void
+list_few (NonetCollectionView *self)
+{
+  nonet_collection_set_limit (self->collection, ROWS_PER_FRAME);
+  if (self->growing == 0)
+    self->growing = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), grow_cb, self, NULL);
+}
+
+static void
+stop_growing (NonetCollectionView *self)
+{
+  if (self->growing != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->growing);
+  self->growing = 0;
 }
 
 static void
 set_collection (NonetCollectionView *self, NonetCollection *collection)
 {
+  stop_growing (self);
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
   g_set_object (&self->collection, collection);
+  if (collection != NULL)
+    list_few (self);
   if (self->list != NULL)
     {
       g_autoptr (GtkSelectionModel) model =
-        collection != NULL ? GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (collection)))) : NULL;
+          collection != NULL ? GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (collection)))) : NULL;
 
       gtk_list_view_set_model (self->list, model);
     }
@@ -116,6 +160,7 @@ level_chosen_cb (NonetCollectionView *self)
 
   if (self->collection == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
+  list_few (self);
   nonet_collection_set_filter (self->collection, (int) selected - 1);
   update (self);
 }
@@ -123,8 +168,10 @@ level_chosen_cb (NonetCollectionView *self)
 static void
 order_chosen_cb (NonetCollectionView *self)
 {
-  if (self->collection != NULL)
-    nonet_collection_set_order (self->collection, gtk_drop_down_get_selected (self->order_choice));
+  if (self->collection == NULL)
+    return;
+  list_few (self);
+  nonet_collection_set_order (self->collection, gtk_drop_down_get_selected (self->order_choice));
 }
 
 static void

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#define EASY    "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define EASY "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 #define SEVERAL "1..............."
-#define HARD    "000801000000000043500000000000070800000000100020030000600000075003400000000200600"
+#define HARD "000801000000000043500000000000070800000000100020030000600000075003400000000200600"
 
 static GPtrArray *
 new_lines (guint n)
@@ -140,27 +140,40 @@ check_copy (NonetCollection *collection, GPtrArray *copy)
 
 /* While grades come in, filter and order stay right, and what the list tells is what it does. */
 static void
+check_live (NonetCollectionOrder order, int filter, guint limit)
+{
+  g_autoptr (NonetCollection) collection = new_collection (60);
+  g_autoptr (NonetCollection) after = new_collection (60);
+  g_autoptr (GPtrArray) copy = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *live = NULL;
+
+  nonet_collection_set_order (collection, order);
+  nonet_collection_set_filter (collection, filter);
+  nonet_collection_set_limit (collection, limit);
+  follow_cb (G_LIST_MODEL (collection), 0, 0, g_list_model_get_n_items (G_LIST_MODEL (collection)), copy);
+  g_signal_connect (collection, "items-changed", G_CALLBACK (follow_cb), copy);
+  wait_for (collection);
+  check_copy (collection, copy);
+  g_assert_cmpuint (copy->len, <=, limit);
+  nonet_collection_set_limit (collection, 3);
+  check_copy (collection, copy);
+  nonet_collection_set_limit (collection, G_MAXUINT);
+  check_copy (collection, copy);
+  wait_for (after);
+  nonet_collection_set_order (after, order);
+  nonet_collection_set_filter (after, filter);
+  live = dup_numbers (collection);
+  check_numbers (after, live);
+}
+
+static void
 test_live (void)
 {
   for (int order = NONET_COLLECTION_AS_READ; order <= NONET_COLLECTION_HARDEST_FIRST; order++)
     for (int filter = NONET_COLLECTION_ALL; filter <= NONET_LEVEL_EASY; filter++)
       {
-        g_autoptr (NonetCollection) collection = new_collection (60);
-        g_autoptr (NonetCollection) after = new_collection (60);
-        g_autoptr (GPtrArray) copy = g_ptr_array_new_with_free_func (g_object_unref);
-        g_autofree char *live = NULL;
-
-        nonet_collection_set_order (collection, order);
-        nonet_collection_set_filter (collection, filter);
-        follow_cb (G_LIST_MODEL (collection), 0, 0, g_list_model_get_n_items (G_LIST_MODEL (collection)), copy);
-        g_signal_connect (collection, "items-changed", G_CALLBACK (follow_cb), copy);
-        wait_for (collection);
-        check_copy (collection, copy);
-        wait_for (after);
-        nonet_collection_set_order (after, order);
-        nonet_collection_set_filter (after, filter);
-        live = dup_numbers (collection);
-        check_numbers (after, live);
+        check_live (order, filter, G_MAXUINT);
+        check_live (order, filter, 7);
       }
 }
 
