@@ -5,10 +5,11 @@
 
 #include "nonet-board-layout.h"
 
-#define WIDE_ROOM 500    /* from here on margins are generous */
+#define WIDE_ROOM 500 /* from here on margins are generous */
 #define MIN_BOARD 240
 #define MAX_CONTROLS 320 /* wider controls help nobody */
 #define MIN_PANEL 280    /* and a panel has words to tell */
+#define PANEL_HEIGHT 180 /* of which it needs so many to be of use */
 
 struct _NonetBoardLayout
 {
@@ -94,22 +95,19 @@ allocate (GtkWidget *widget, int x, int y, int width, int height)
   gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-/* Beside the board a panel stands under the controls; below the board it takes their place. */
-static void
-allocate_controls (const Parts *parts, gboolean beside, int x, int y, int width, int height)
+static gboolean
+is_row (GtkWidget *panel)
 {
-  int used = 0;
+  return !gtk_widget_compute_expand (panel, GTK_ORIENTATION_VERTICAL);
+}
 
-  gtk_widget_set_child_visible (parts->controls, beside || parts->panel == NULL);
+/* @return the height that a panel takes below the board, with the gap over it. */
+static int
+get_panel_room (const Parts *parts, int width, int gap)
+{
   if (parts->panel == NULL)
-    allocate (parts->controls, x, y, width, height);
-  else if (beside)
-    {
-      used = MIN (get_natural (parts->controls, GTK_ORIENTATION_VERTICAL, width), height * 2 / 3);
-      allocate (parts->controls, x, y, width, used);
-    }
-  if (parts->panel != NULL)
-    allocate (parts->panel, x, y + used, width, height - used);
+    return 0;
+  return gap + (is_row (parts->panel) ? get_minimum (parts->panel, GTK_ORIENTATION_VERTICAL, width) : PANEL_HEIGHT);
 }
 
 static void
@@ -117,28 +115,46 @@ allocate_beside (const Parts *parts, int width, int height, int gap, int board, 
 {
   int x = (width - board - gap - controls) / 2;
   int y = (height - board - gap / 2 - text) / 2;
+  int beside = x + board + gap;
+  int used = board;
 
   allocate (parts->board, x, y, board, board);
   allocate (parts->text, x, y + board + gap / 2, board, text);
-  allocate_controls (parts, TRUE, x + board + gap, y, controls, board);
+  if (parts->panel != NULL && is_row (parts->panel))
+    used = board - gap - get_minimum (parts->panel, GTK_ORIENTATION_VERTICAL, controls);
+  else if (parts->panel != NULL)
+    used = MIN (get_natural (parts->controls, GTK_ORIENTATION_VERTICAL, controls), board * 2 / 3);
+  allocate (parts->controls, beside, y, controls, used);
+  if (parts->panel != NULL)
+    allocate (parts->panel, beside, y + used, controls, board - used);
 }
 
+/* From above: the board, the text, a panel that is a row, the controls, any other panel. */
 static void
 allocate_below (const Parts *parts, int width, int height, int gap, int board, int controls, int text)
 {
-  int room = height - board - text - 3 * gap;
+  int panel = get_panel_room (parts, width - 2 * gap, gap);
+  int room = height - board - text - panel - 3 * gap;
   int used = CLAMP (controls, get_minimum (parts->controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap),
                     MAX (room, 1));
-  int x = (width - board) / 2;
   int y = gap + MAX (room - used, 0) / 3;
   /* Under a small board controls are as wide as it looks good, not as the window is. */
   int controls_width = MIN (width - 2 * gap, MAX (board, 2 * MAX_CONTROLS));
+  int x = (width - controls_width) / 2;
 
-  allocate (parts->board, x, y, board, board);
+  if (parts->panel != NULL && !is_row (parts->panel))
+    y = gap; /* it takes all that is left */
+  allocate (parts->board, (width - board) / 2, y, board, board);
   allocate (parts->text, gap, y + board + gap / 2, width - 2 * gap, text);
-  if (parts->panel != NULL)
-    used = MAX (room, used);
-  allocate_controls (parts, FALSE, (width - controls_width) / 2, y + board + text + gap, controls_width, used);
+  y += board + text + gap;
+  if (parts->panel != NULL && is_row (parts->panel))
+    {
+      allocate (parts->panel, x, y, controls_width, panel - gap);
+      y += panel;
+    }
+  allocate (parts->controls, x, y, controls_width, used);
+  if (parts->panel != NULL && !is_row (parts->panel))
+    allocate (parts->panel, x, y + used + gap, controls_width, height - y - used - gap);
 }
 
 static void
@@ -149,11 +165,12 @@ nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   int   text = get_minimum (parts.text, GTK_ORIENTATION_VERTICAL, -1);
   int   beside_controls = CLAMP (width * 27 / 100,
                                  MAX (get_natural (parts.controls, GTK_ORIENTATION_HORIZONTAL, -1),
-                                      parts.panel != NULL ? MIN_PANEL : 0),
+                                    parts.panel != NULL ? MIN_PANEL : 0),
                                  MAX_CONTROLS);
   int   below_controls = get_natural (parts.controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap);
+  int   panel = get_panel_room (&parts, width - 2 * gap, gap);
   int   beside = MIN (width - beside_controls - 3 * gap, height - text - 2 * gap);
-  int   below = MIN (width - 2 * gap, height - text - below_controls - 3 * gap);
+  int   below = MIN (width - 2 * gap, height - text - below_controls - panel - 3 * gap);
 
   if (beside >= below)
     allocate_beside (&parts, width, height, gap, beside, beside_controls, text);

@@ -32,6 +32,7 @@ struct _NonetEditorView
   NonetGrid       *grid;
   GtkImage        *verdict_icon;
   GtkSpinner      *spinner;
+  GtkWidget       *bar_start;
   GtkLabel        *verdict;
   GtkLabel        *details;
   GtkWidget       *solutions;

@@ -167,6 +167,7 @@ nonet_editor_view_bind_verdict (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, NonetEditorView, bar_start);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, verdict);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, details);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, solutions);

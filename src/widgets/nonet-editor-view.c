@@ -7,6 +7,7 @@
 
 #include "nonet-board-layout.h"
 #include "nonet-catalog.h"
+#include "nonet-narrow.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -220,6 +221,12 @@ key_pressed_cb (NonetEditorView *self, guint keyval, guint keycode, GdkModifierT
          nonet_grid_handle_key (self->grid, keyval, keycode, state);
 }
 
+static void
+layout_cb (gpointer page, int width, int height)
+{
+  gtk_widget_set_visible (NONET_EDITOR_VIEW (page)->bar_start, width < NONET_NARROW);
+}
+
 /* ---- vfuncs ---- */
 
 /* Nobody need think about a draft that is not looked at. */
@@ -227,6 +234,7 @@ static void
 nonet_editor_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (nonet_editor_view_parent_class)->map (widget);
+  nonet_narrow_watch (widget, layout_cb);
   draft_changed_cb (NONET_EDITOR_VIEW (widget));
 }
 

@@ -175,6 +175,10 @@ make_keys (NonetKeypad *self, guint n_keys)
     gtk_widget_unparent (self->keys[--self->n_keys].button);
   while (self->n_keys < n_keys)
     make_key (self, &self->keys[self->n_keys++]);
+  if (n_keys > MANY_KEYS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "many");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "many");
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -14,6 +14,7 @@ struct _NonetKillerPanel
   AdwBin parent_instance;
 
   /* template children */
+  GtkBox     *content;
   GtkLabel   *cage_label;
   GtkLabel   *digits_label;
   GtkFlowBox *combinations;
@@ -27,8 +28,11 @@ struct _NonetKillerPanel
   GArray    *listed; /* of NonetCombination: what the buttons stand for, in their order */
 
   /* plain */
-  int cage; /* that they belong to, or -1 */
+  int      cage; /* that they belong to, or -1 */
+  gboolean compact;
 };
+
+#define COMBINATIONS_PER_LINE 4
 
 G_DEFINE_FINAL_TYPE (NonetKillerPanel, nonet_killer_panel, ADW_TYPE_BIN)
 
@@ -115,6 +119,7 @@ update_cage (NonetKillerPanel *self)
   self->cage = find_cage (self);
   gtk_widget_set_visible (GTK_WIDGET (self->combinations), self->cage >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->digits_label), self->cage >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->cage_label), self->cage < 0 || !self->compact);
   if (self->cage < 0)
     {
       gtk_label_set_text (self->cage_label, _ ("No cage with a sum here"));
@@ -146,7 +151,7 @@ add_rule (NonetKillerPanel *self, const NonetFortyFive *rule)
   GtkWidget *button = gtk_button_new_with_label (rule->words);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), !self->compact);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (button, "rule");
   gtk_widget_set_focus_on_click (button, FALSE);
@@ -165,7 +170,7 @@ update_sums (NonetKillerPanel *self)
   GtkWidget *child;
 
   gtk_label_set_text (self->sum_label, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->sum_label), sud_cells_count (selection) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum_label), sud_cells_count (selection) > 1 && !self->compact);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rules))) != NULL)
     gtk_box_remove (self->rules, child);
   for (guint i = 0; i < rules->len; i++)
@@ -227,6 +232,7 @@ nonet_killer_panel_class_init (NonetKillerPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_killer_panel_dispose;
   widget_class->map = nonet_killer_panel_map;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/killer-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, content);
   gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, cage_label);
   gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, digits_label);
   gtk_widget_class_bind_template_child (widget_class, NonetKillerPanel, combinations);
@@ -240,6 +246,7 @@ nonet_killer_panel_init (NonetKillerPanel *self)
 {
   self->cage = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_flow_box_set_max_children_per_line (self->combinations, COMBINATIONS_PER_LINE);
 }
 
 void
@@ -257,4 +264,33 @@ nonet_killer_panel_set_grid (NonetKillerPanel *self, NonetGrid *grid)
       g_signal_connect_swapped (grid, "selection-changed", G_CALLBACK (update), self);
     }
   game_changed_cb (self);
+}
+
+void
+nonet_killer_panel_set_compact (NonetKillerPanel *self, gboolean compact)
+{
+  GtkOrientation orientation = compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  /* The lines of the combinations run across those of everything else. */
+  GtkOrientation across = compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  g_return_if_fail (NONET_IS_KILLER_PANEL (self));
+
+  if (compact == self->compact)
+    return;
+  self->compact = compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->combinations), across);
+  gtk_flow_box_set_max_children_per_line (self->combinations, compact ? 1 : COMBINATIONS_PER_LINE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (self))),
+                                  compact ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  compact ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_label_set_wrap (self->digits_label, !compact);
+  gtk_label_set_wrap (GTK_LABEL (self->cut_label), !compact);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), !compact);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self->content), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->content), "compact");
+  update (self);
 }

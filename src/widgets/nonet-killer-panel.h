@@ -15,4 +15,7 @@ G_DECLARE_FINAL_TYPE (NonetKillerPanel, nonet_killer_panel, NONET, KILLER_PANEL,
 /* Follows the game and the selection of a board, which outlives the panel or is taken away by NULL. */
 void nonet_killer_panel_set_grid (NonetKillerPanel *self, NonetGrid *grid);
 
+/* A single row that scrolls sideways, for where height is dear; without what the line under the board says anyway. */
+void nonet_killer_panel_set_compact (NonetKillerPanel *self, gboolean compact);
+
 G_END_DECLS

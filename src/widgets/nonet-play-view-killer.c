@@ -12,7 +12,9 @@ nonet_play_view_update_killer (NonetPlayView *self)
 {
   gboolean cages = self->game != NULL && sud_puzzle_get_n_cages (nonet_game_get_puzzle (self->game)) > 0;
 
-  gtk_widget_set_visible (self->killer_button, cages);
+  /* The button under the board is seen where this one is sensitive. */
+  gtk_widget_set_sensitive (self->killer_button, cages);
+  gtk_widget_set_visible (self->killer_button, cages && !gtk_widget_get_visible (self->bar_start));
   gtk_widget_set_visible (GTK_WIDGET (self->killer_panel),
                           cages && !self->paused &&
                             gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->killer_button)));

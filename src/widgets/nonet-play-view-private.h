@@ -14,6 +14,7 @@
  *   nonet-play-view-clock.c     the title with the clock, and pausing
  *   nonet-play-view-end.c       the solved board: the card over it
  *   nonet-play-view-killer.c    the panel with the arithmetic of cages
+ *   nonet-play-view-shape.c     what stands where: the page of a phone, and of everything wider
  *   nonet-play-view-steps.c     the step panel: hints and practice
  *   nonet-play-view-status.c    what is wrong, marked on the board and said in the line below it
  */
@@ -28,13 +29,13 @@ struct _NonetPlayView
   GtkRevealer    *solved_revealer;
   GtkLabel       *solved_label;
   GtkWidget      *again_button;
+  GtkWidget      *bar_start;
   GtkLabel       *status;
   NonetGrid      *grid;
   NonetKeypad    *keypad;
   GtkWidget      *killer_button;
   NonetKillerPanel *killer_panel;
   AdwFlap        *flap;
-  GtkWidget      *steps_button;
   NonetStepPanel *steps;
 
   /* owned */
@@ -67,7 +68,6 @@ void nonet_play_view_update_clock (NonetPlayView *self);
 /* nonet-play-view-steps.c */
 void     nonet_play_view_init_steps     (NonetPlayView *self);
 void     nonet_play_view_update_steps   (NonetPlayView *self);
-void     nonet_play_view_watch_surface  (NonetPlayView *self);
 gboolean nonet_play_view_is_practising  (NonetPlayView *self);
 gboolean nonet_play_view_leave_position (NonetPlayView *self);
 void     nonet_play_view_hint           (GtkWidget *widget, const char *action, GVariant *parameter);
@@ -75,6 +75,9 @@ void     nonet_play_view_apply_hint     (GtkWidget *widget, const char *action, 
 void     nonet_play_view_toggle_steps   (GtkWidget *widget, const char *action, GVariant *parameter);
 void     nonet_play_view_find_step      (GtkWidget *widget, const char *action, GVariant *parameter);
 void     nonet_play_view_leave_steps    (GtkWidget *widget, const char *action, GVariant *parameter);
+
+/* nonet-play-view-shape.c */
+void nonet_play_view_shape (gpointer page, int width, int height);
 
 /* nonet-play-view-end.c */
 void nonet_play_view_show_solved   (NonetPlayView *self, gboolean solved);

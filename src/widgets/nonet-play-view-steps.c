@@ -7,9 +7,6 @@
 
 #include "nonet-play-view-private.h"
 
-#define HEADER_ROOM 64 /* over and under the board of a narrow window */
-#define NARROW 620 /* units of width below which the panel comes from below, so that the board stays in sight */
-
 gboolean
 nonet_play_view_leave_position (NonetPlayView *self)
 {
@@ -98,34 +95,6 @@ gboolean
 nonet_play_view_is_practising (NonetPlayView *self)
 {
   return self->before_practice != NULL;
-}
-
-/* ---- the shape of the page ---- */
-
-static void
-layout_cb (NonetPlayView *self, int width, int height)
-{
-  gboolean narrow = width < NARROW;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (360, width * 2 / 5),
-                               narrow ? MAX (height / 4, height - width - HEADER_ROOM) : -1);
-  gtk_widget_set_visible (self->steps_button, !narrow);
-}
-
-void
-nonet_play_view_watch_surface (NonetPlayView *self)
-{
-  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
-
-  if (surface == NULL)
-    return;
-  g_signal_handlers_disconnect_by_func (surface, layout_cb, self);
-  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
-  if (gdk_surface_get_width (surface) > 1)
-    layout_cb (self, gdk_surface_get_width (surface), gdk_surface_get_height (surface));
 }
 
 void

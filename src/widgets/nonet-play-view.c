@@ -7,6 +7,7 @@
 
 #include "nonet-board-layout.h"
 #include "nonet-catalog.h"
+#include "nonet-narrow.h"
 #include "nonet-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -156,7 +157,7 @@ static void
 nonet_play_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (nonet_play_view_parent_class)->map (widget);
-  nonet_play_view_watch_surface (NONET_PLAY_VIEW (widget));
+  nonet_narrow_watch (widget, nonet_play_view_shape);
   nonet_play_view_update_clock (NONET_PLAY_VIEW (widget));
 }
 
@@ -251,13 +252,13 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, solved_revealer);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, solved_label);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, again_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, bar_start);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, status);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, grid);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, keypad);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, killer_button);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, killer_panel);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, flap);
-  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, steps_button);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, steps);
   gtk_widget_class_bind_template_callback (widget_class, enter_cb);
   gtk_widget_class_bind_template_callback (widget_class, erase_cb);

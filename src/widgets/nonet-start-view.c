@@ -223,6 +223,7 @@ update_sizes (NonetStartView *self)
       GtkWidget *button = append_toggle (self->sizes, (guint) sorted[i], label, G_CALLBACK (size_toggled_cb), self);
 
       gtk_button_set_label (GTK_BUTTON (button), label);
+      gtk_widget_add_css_class (button, "size");
     }
   press_toggle (self->sizes, (guint) wanted);
   gtk_widget_set_visible (GTK_WIDGET (self->sizes), n_sizes > 1);

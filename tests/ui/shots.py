@@ -26,7 +26,7 @@ LOOKS = {
     "contrast": {"env": {"ADW_DEBUG_HIGH_CONTRAST": "1"}},
     "contrast-dark": {"env": {"ADW_DEBUG_HIGH_CONTRAST": "1", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}},
     "spanish": {"env": driver.SPANISH},
-    "phone": {"size": (360, 640)},
+    "phone": {"size": (360, 640), "buttons": "appmenu:minimize,maximize,close"},
     "large-text": {"dpi": 192},
     "large-window": {"size": (1270, 1000)},
 }
@@ -222,7 +222,7 @@ def set_up(look):
     config.parent.mkdir(parents=True, exist_ok=True)
     config.write_text(
         "[Settings]\ngtk-font-name=Cantarell 11\ngtk-icon-theme-name=Adwaita\n"
-        f"gtk-decoration-layout={'icon:' if look.get('size') == (360, 640) else 'icon:close'}\n"
+        f"gtk-decoration-layout={look.get('buttons', 'icon:close')}\n"
     )
     subprocess.run(["xrdb", "-merge"], input=f"Xft.dpi: {look.get('dpi', 96)}\n", text=True, check=True)
     for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):

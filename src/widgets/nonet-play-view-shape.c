@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define G_LOG_DOMAIN "nonet-play-view"
+
+/* What stands where. In a narrow window the step panel comes from below, so that the board stays in sight; most of what
+ * is in the title bar goes under the board; and the arithmetic of cages is a single row, so that the keypad keeps its place. */
+
+#include "config.h"
+
+#include "nonet-play-view-private.h"
+
+#include "nonet-narrow.h"
+
+#define HEADER_ROOM 64 /* over and under the board of a narrow window */
+
+void
+nonet_play_view_shape (gpointer page, int width, int height)
+{
+  NonetPlayView *self = page;
+  gboolean       narrow = width < NONET_NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (360, width * 2 / 5),
+                               narrow ? MAX (height / 4, height - width - HEADER_ROOM) : -1);
+  gtk_widget_set_visible (self->bar_start, narrow);
+  gtk_label_set_lines (self->status, narrow ? 2 : 1);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "caption");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "caption");
+  nonet_killer_panel_set_compact (self->killer_panel, narrow);
+  nonet_play_view_update_killer (self);
+}
