@@ -41,6 +41,7 @@ typedef struct
   SudCandidate from;
   SudCandidate to;
   gboolean     strong;
+  gboolean     plain; /* without a direction: either end follows from the other */
 } NonetOverlayLink;
 
 typedef struct
@@ -55,11 +56,19 @@ typedef struct
   NonetSign sign;
 } NonetOverlayOutline;
 
-/* One line of the legend: a sign, and what it stands for. Conclusions have a role of -1. */
+/* What a line of the legend may speak of besides the roles of candidates. */
+enum
+{
+  NONET_LEGEND_CONCLUSION = -1,
+  NONET_LEGEND_BASE = -2,  /* the houses that need a digit */
+  NONET_LEGEND_COVER = -3, /* the houses that lose it elsewhere */
+};
+
+/* One line of the legend: a sign, and what it stands for. */
 typedef struct
 {
   NonetSign sign;
-  int       role; /* SudRole */
+  int       role; /* SudRole, or one of the above */
   guint     number;
 } NonetLegendEntry;
 

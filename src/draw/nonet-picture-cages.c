@@ -36,14 +36,15 @@ get_sum (const NonetDrawing *drawing, int cage)
                                         : sud_puzzle_get_cage (drawing->picture->puzzle, cage)->sum;
 }
 
-/* Leaves the sums out of what is drawn next. */
-static void
-clip_sums (const NonetDrawing *drawing)
+void
+nonet_drawing_clip_sums (const NonetDrawing *drawing)
 {
   const SudPuzzle *puzzle = drawing->picture->puzzle;
   double           size = drawing->frame->cell;
   double           height = nonet_type_get_height (drawing->fonts->sum);
 
+  if (size < NONET_SMALL_CELL || sud_puzzle_get_n_cages (puzzle) == 0)
+    return;
   nonet_drawing_round_rectangle (drawing, 4, 4);
   for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
     {
@@ -92,8 +93,7 @@ nonet_drawing_cages (const NonetDrawing *drawing)
   if (sud_puzzle_get_n_cages (puzzle) == 0)
     return;
   cairo_save (drawing->cr);
-  if (drawing->frame->cell >= NONET_SMALL_CELL)
-    clip_sums (drawing);
+  nonet_drawing_clip_sums (drawing);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (drawing->cr, drawing->frame->cell < 72 ? 1.25 : drawing->frame->cell / 58);
   nonet_drawing_use (drawing, NONET_INK_CAGE, 1);

@@ -44,7 +44,7 @@ show_mark (const NonetDrawing *drawing, const NonetType *type, SudDigit digit, d
   nonet_type_show_centred (type, drawing->cr, text, x, y);
 }
 
-static void
+static double
 find_place (const NonetDrawing *drawing, const Area *area, SudDigit digit, double *x, double *y)
 {
   int columns = (int) ceil (sqrt (sud_puzzle_get_n_digits (drawing->picture->puzzle)));
@@ -52,16 +52,17 @@ find_place (const NonetDrawing *drawing, const Area *area, SudDigit digit, doubl
 
   *x = area->x + ((digit - 1) % columns + 0.5) * area->width / columns;
   *y = area->y + ((digit - 1) / columns + 0.5) * area->height / rows;
+  return MIN (area->width / columns, area->height / rows);
 }
 
-void
+double
 nonet_drawing_get_place (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y)
 {
   Area area;
 
   nonet_drawing_get_corner (drawing, cell, x, y);
   area = get_area (drawing, *x, *y);
-  find_place (drawing, &area, digit, x, y);
+  return find_place (drawing, &area, digit, x, y);
 }
 
 /* Digits on a fixed place each, as if the cell were a small keypad. */

@@ -172,7 +172,7 @@ draw_link (const NonetDrawing *drawing, const NonetOverlayLink *link, const GArr
   double   dash = 0.075 * drawing->frame->cell;
   Point    from, to;
   double   from_radius = 1.15 * nonet_drawing_get_sign (drawing, link->from.cell, link->from.digit, &from.x, &from.y);
-  double   to_radius = 1.3 * nonet_drawing_get_sign (drawing, link->to.cell, link->to.digit, &to.x, &to.y);
+  double   to_radius = (link->plain ? 1.15 : 1.3) * nonet_drawing_get_sign (drawing, link->to.cell, link->to.digit, &to.x, &to.y);
   Curve    curve = find_curve (drawing, from, to, obstacles);
   double   start = find_rim (&curve, from, from_radius, 0, 1);
   double   end = find_rim (&curve, to, to_radius, 1, -1);
@@ -186,7 +186,7 @@ draw_link (const NonetDrawing *drawing, const NonetOverlayLink *link, const GArr
   cairo_new_path (cr);
   for (int i = 0; i <= N_SAMPLES; i++)
     {
-      Point point = get_point (&curve, start + (end - start) * 0.97 * i / N_SAMPLES);
+      Point point = get_point (&curve, start + (end - start) * (link->plain ? 1 : 0.97) * i / N_SAMPLES);
 
       cairo_line_to (cr, point.x, point.y);
     }
@@ -202,7 +202,8 @@ draw_link (const NonetDrawing *drawing, const NonetOverlayLink *link, const GArr
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  draw_head (drawing, tip, neck);
+  if (!link->plain)
+    draw_head (drawing, tip, neck);
 }
 
 void

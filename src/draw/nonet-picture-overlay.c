@@ -14,6 +14,7 @@
 #define VALUE_RADIUS 0.4     /* of a sign around a digit that stands alone */
 #define OUTLINE_INSET 0.045  /* inside of where cages are dashed */
 #define SHAPE_ALPHA 0.34     /* of the inside of a sign */
+#define WASH_ALPHA 0.11      /* of a house */
 
 static const NonetColour *
 get_colour (const NonetDrawing *drawing, NonetSign sign)
@@ -41,7 +42,7 @@ wash_house (const NonetDrawing *drawing, const NonetOverlayHouse *house)
       nonet_drawing_get_corner (drawing, cells->list[i], &x, &y);
       cairo_rectangle (drawing->cr, x, y, drawing->frame->cell, drawing->frame->cell);
     }
-  nonet_palette_use (get_colour (drawing, house->sign), 0.11, drawing->cr);
+  nonet_palette_use (get_colour (drawing, house->sign), WASH_ALPHA, drawing->cr);
   cairo_fill (drawing->cr);
 }
 
@@ -161,11 +162,38 @@ nonet_sign_add_path (NonetSign sign, double x, double y, double radius, cairo_t 
     }
 }
 
+void
+nonet_legend_entry_draw (const NonetLegendEntry *entry,
+                         const NonetPalette     *palette,
+                         double                  x,
+                         double                  y,
+                         double                  radius,
+                         cairo_t                *cr)
+{
+  const NonetColour *colour = &palette->signs[entry->sign];
+
+  if (entry->role == NONET_LEGEND_BASE || entry->role == NONET_LEGEND_COVER)
+    {
+      cairo_rectangle (cr, x - 1.4 * radius, y - radius, 2.8 * radius, 2 * radius);
+      nonet_palette_use (colour, 2 * WASH_ALPHA, cr);
+      cairo_fill (cr);
+      return;
+    }
+  nonet_sign_add_path (entry->sign, x, y, radius, cr);
+  if (entry->sign < NONET_SIGN_OUT)
+    {
+      nonet_palette_use (colour, SHAPE_ALPHA, cr);
+      cairo_fill_preserve (cr);
+    }
+  nonet_palette_use (colour, 1, cr);
+  cairo_set_line_width (cr, MAX (radius / 4, entry->sign == NONET_SIGN_IN ? 2.5 : 1.75));
+  cairo_stroke (cr);
+}
+
 double
 nonet_drawing_get_sign (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y)
 {
   const NonetPicture *picture = drawing->picture;
-  int                 columns = (int) ceil (sqrt (sud_puzzle_get_n_digits (picture->puzzle)));
   double              size = drawing->frame->cell;
   SudDigit            value = picture->state != NULL ? picture->state->entries[cell].value
                                                      : sud_puzzle_get_given (picture->puzzle, cell);
@@ -177,22 +205,30 @@ nonet_drawing_get_sign (const NonetDrawing *drawing, SudCell cell, SudDigit digi
       *y += size / 2;
       return VALUE_RADIUS * size;
     }
-  nonet_drawing_get_place (drawing, cell, digit, x, y);
-  return MIN (SIGN_RADIUS, 0.42 / columns) * size;
+  return MIN (SIGN_RADIUS * size, 0.48 * nonet_drawing_get_place (drawing, cell, digit, x, y));
 }
 
+/* All shapes of a mark, of which only the first is filled: two fills would make a third colour. */
 static void
-draw_shape (const NonetDrawing *drawing, const NonetOverlayMark *mark, NonetSign sign)
+draw_shapes (const NonetDrawing *drawing, const NonetOverlayMark *mark)
 {
-  double x, y;
-  double radius = nonet_drawing_get_sign (drawing, mark->cell, mark->digit, &x, &y);
+  double   x, y;
+  double   radius = nonet_drawing_get_sign (drawing, mark->cell, mark->digit, &x, &y);
+  gboolean filled = FALSE;
 
-  nonet_sign_add_path (sign, x, y, radius, drawing->cr);
-  nonet_palette_use (get_colour (drawing, sign), SHAPE_ALPHA, drawing->cr);
-  cairo_fill_preserve (drawing->cr);
-  nonet_palette_use (get_colour (drawing, sign), 1, drawing->cr);
-  cairo_set_line_width (drawing->cr, 0.8 * get_line_width (drawing));
-  cairo_stroke (drawing->cr);
+  for (NonetSign sign = 0; sign < NONET_SIGN_OUT; sign++)
+    {
+      if (!(mark->signs & 1u << sign))
+        continue;
+      nonet_sign_add_path (sign, x, y, radius, drawing->cr);
+      nonet_palette_use (get_colour (drawing, sign), SHAPE_ALPHA, drawing->cr);
+      if (!filled)
+        cairo_fill_preserve (drawing->cr);
+      filled = TRUE;
+      nonet_palette_use (get_colour (drawing, sign), 1, drawing->cr);
+      cairo_set_line_width (drawing->cr, 0.8 * get_line_width (drawing));
+      cairo_stroke (drawing->cr);
+    }
 }
 
 static void
@@ -202,14 +238,7 @@ draw_conclusion (const NonetDrawing *drawing, const NonetOverlayMark *mark, None
   double radius = nonet_drawing_get_sign (drawing, mark->cell, mark->digit, &x, &y);
 
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_ROUND);
-  nonet_sign_add_path (sign, x, y, sign == NONET_SIGN_IN ? 1.32 * radius : 1.05 * radius, drawing->cr);
-  /* A rim of paper keeps the line apart from the digit under it; a second line would hide it. */
-  if (sign == NONET_SIGN_OUT)
-    {
-      nonet_drawing_use (drawing, NONET_INK_PAPER, 0.75);
-      cairo_set_line_width (drawing->cr, 2.2 * get_line_width (drawing));
-      cairo_stroke_preserve (drawing->cr);
-    }
+  nonet_sign_add_path (sign, x, y, sign == NONET_SIGN_IN ? 1.32 * radius : 1.25 * radius, drawing->cr);
   nonet_palette_use (get_colour (drawing, sign), 1, drawing->cr);
   cairo_set_line_width (drawing->cr, (sign == NONET_SIGN_IN ? 1.7 : 1.1) * get_line_width (drawing));
   cairo_stroke (drawing->cr);
@@ -248,18 +277,15 @@ nonet_drawing_overlay_below (const NonetDrawing *drawing)
 
   if (overlay == NULL)
     return;
+  cairo_save (drawing->cr);
+  nonet_drawing_clip_sums (drawing);
   for (guint i = 0; i < overlay->outlines->len; i++)
     draw_outline (drawing, &g_array_index (overlay->outlines, NonetOverlayOutline, i));
+  cairo_restore (drawing->cr);
   for (guint i = 0; i < overlay->groups->len; i++)
     draw_group (drawing, &g_array_index (overlay->groups, NonetOverlayGroup, i));
   for (guint i = 0; i < overlay->marks->len; i++)
-    for (NonetSign sign = 0; sign < NONET_SIGN_OUT; sign++)
-      {
-        const NonetOverlayMark *mark = &g_array_index (overlay->marks, NonetOverlayMark, i);
-
-        if (mark->signs & 1u << sign)
-          draw_shape (drawing, mark, sign);
-      }
+    draw_shapes (drawing, &g_array_index (overlay->marks, NonetOverlayMark, i));
 }
 
 void

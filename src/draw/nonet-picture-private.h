@@ -51,6 +51,9 @@ void nonet_drawing_tint_cages (const NonetDrawing *drawing);
 void nonet_drawing_colours (const NonetDrawing *drawing);
 void nonet_drawing_cages (const NonetDrawing *drawing);
 
+/* Leaves the sums of cages out of what is drawn next. */
+void nonet_drawing_clip_sums (const NonetDrawing *drawing);
+
 /* nonet-picture-overlay.c: the parts of a step's overlay under and over the digits, and what is lit up */
 void nonet_drawing_overlay_washes (const NonetDrawing *drawing);
 void nonet_drawing_overlay_below (const NonetDrawing *drawing);
@@ -64,5 +67,7 @@ double nonet_drawing_get_sign (const NonetDrawing *drawing, SudCell cell, SudDig
 void nonet_drawing_links (const NonetDrawing *drawing);
 
 /* nonet-picture-digits.c */
-void nonet_drawing_get_place (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y);
+
+/* Tells where a candidate stands in its cell. @return how far it is from its neighbours. */
+double nonet_drawing_get_place (const NonetDrawing *drawing, SudCell cell, SudDigit digit, double *x, double *y);
 void nonet_drawing_digits (const NonetDrawing *drawing);

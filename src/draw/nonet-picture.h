@@ -70,6 +70,14 @@ void nonet_picture_draw (const NonetPicture *picture,
 /* Adds the shape of a sign to the path of @cr, for legends. */
 void nonet_sign_add_path (NonetSign sign, double x, double y, double radius, cairo_t *cr);
 
+/* Draws what a line of the legend stands for, around a point. */
+void nonet_legend_entry_draw (const NonetLegendEntry *entry,
+                              const NonetPalette     *palette,
+                              double                  x,
+                              double                  y,
+                              double                  radius,
+                              cairo_t                *cr);
+
 /* Draws all of a board into a width and a height, with fonts of its own. */
 void nonet_picture_draw_fitted (const NonetPicture *picture,
                                 const NonetPalette *palette,

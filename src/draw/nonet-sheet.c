@@ -270,15 +270,7 @@ draw_legend (const NonetHandout *handout, PangoContext *context, double x, doubl
     {
       const NonetLegendEntry *entry = &g_array_index (handout->overlay->legend, NonetLegendEntry, i);
 
-      nonet_sign_add_path (entry->sign, x + 8, y + 7, 5, cr);
-      if (entry->sign < NONET_SIGN_OUT)
-        {
-          nonet_palette_use (&palette.signs[entry->sign], 0.34, cr);
-          cairo_fill_preserve (cr);
-        }
-      nonet_palette_use (&palette.signs[entry->sign], 1, cr);
-      cairo_set_line_width (cr, 1.25);
-      cairo_stroke (cr);
+      nonet_legend_entry_draw (entry, &palette, x + 8, y + 7, 5, cr);
       y += put_text (context, cr, g_ptr_array_index (handout->legend, i), 10, PANGO_WEIGHT_NORMAL, x + 20, y, width - 20) + 6;
     }
 }

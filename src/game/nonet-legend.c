@@ -17,15 +17,16 @@ nonet_role_dup_words (SudRole role, guint number)
     case SUD_ROLE_ENDO_FIN:
       return g_strdup (C_ ("legend", "Fin inside the fish"));
     case SUD_ROLE_COLOUR:
-      /* Translators: the two colours of a cluster are A and B; %c is such a letter. */
-      return g_strdup_printf (C_ ("legend", "Colour %c"), 'A' + (int) (number % 26));
+      /* Translators: the groups that colouring makes are called A, B, C, D; %c is such a letter. */
+      return g_strdup_printf (C_ ("legend", "Group %c"), 'A' + (int) (number % 26));
     case SUD_ROLE_SET:
       /* Translators: almost locked sets are called A, B, C; %c is such a letter. */
       return g_strdup_printf (C_ ("legend", "Set %c"), 'A' + (int) (number % 26));
     case SUD_ROLE_COMMON:
       return g_strdup (C_ ("legend", "Restricted common"));
     case SUD_ROLE_PIVOT:
-      return g_strdup (C_ ("legend", "Pivot"));
+      /* Translators: the stem of a death blossom. */
+      return g_strdup (number == 0 ? C_ ("legend", "Pivot") : C_ ("legend", "Stem"));
     case SUD_ROLE_PINCER:
       return g_strdup (C_ ("legend", "Pincer"));
     case SUD_ROLE_ON:

@@ -18,25 +18,22 @@ nonet_legend_entry_dup_words (const NonetLegendEntry *entry)
     return g_strdup (C_ ("legend", "Is removed"));
   if (entry->sign == NONET_SIGN_IN)
     return g_strdup (C_ ("legend", "Is placed"));
+  if (entry->role == NONET_LEGEND_BASE)
+    /* Translators: of a house, such as a row of an X-wing. */
+    return g_strdup (C_ ("legend", "Needs the digit"));
+  if (entry->role == NONET_LEGEND_COVER)
+    /* Translators: of a house, such as a column of an X-wing: the digit goes from its other cells. */
+    return g_strdup (C_ ("legend", "Loses it elsewhere"));
   return nonet_role_dup_words (entry->role, entry->number);
 }
 
 static void
-draw_sign (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_entry (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  NonetSign    sign = GPOINTER_TO_INT (data);
   NonetPalette palette;
 
   nonet_style_load_palette (GTK_WIDGET (area), &palette);
-  nonet_sign_add_path (sign, width / 2.0, height / 2.0, MIN (width, height) / 3.0, cr);
-  if (sign < NONET_SIGN_OUT)
-    {
-      nonet_palette_use (&palette.signs[sign], 0.34, cr);
-      cairo_fill_preserve (cr);
-    }
-  nonet_palette_use (&palette.signs[sign], 1, cr);
-  cairo_set_line_width (cr, MAX (height / 12.0, sign == NONET_SIGN_IN ? 2.5 : 1.75));
-  cairo_stroke (cr);
+  nonet_legend_entry_draw (data, &palette, width / 2.0, height / 2.0, MIN (width, height) / 3.0, cr);
 }
 
 static GtkWidget *
@@ -47,7 +44,7 @@ new_line (const NonetLegendEntry *entry)
   g_autofree char *words = nonet_legend_entry_dup_words (entry);
 
   gtk_widget_add_css_class (icon, "sign");
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (icon), draw_sign, GINT_TO_POINTER (entry->sign), NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (icon), draw_entry, g_memdup2 (entry, sizeof *entry), g_free);
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), gtk_label_new (words));

@@ -91,15 +91,30 @@ add_title (NonetStepPanel *self, const NonetExplanation *explanation)
   add_label (self, facts, "dim-label");
 }
 
+static char *
+dup_case_words (NonetStepPanel *self, int view)
+{
+  /* Translators: a forcing chain is seen case by case. */
+  return g_strdup_printf (_ ("Case %d of %d"), view + 1, nonet_overlay_count_views (nonet_hint_get_step (self->hint)));
+}
+
 static void
 add_reasoning (NonetStepPanel *self, const NonetExplanation *explanation)
 {
   const NonetOverlay *overlay = nonet_grid_get_overlay (self->grid);
+  int                 last = NONET_WHOLE_VIEW;
 
   for (guint i = 0; i < explanation->reasoning->len; i++)
     {
       const NonetParagraph *paragraph = g_ptr_array_index (explanation->reasoning, i);
 
+      if (self->view == NONET_WHOLE_VIEW && paragraph->view >= 0 && paragraph->view != last)
+        {
+          g_autofree char *words = dup_case_words (self, paragraph->view);
+
+          add_label (self, words, "heading");
+          last = paragraph->view;
+        }
       if (self->view == NONET_WHOLE_VIEW || paragraph->view < 0 || paragraph->view == self->view)
         add_paragraph (self, paragraph, NULL);
     }
@@ -218,8 +233,7 @@ update_views (NonetStepPanel *self)
   if (self->view == NONET_WHOLE_VIEW)
     words = g_strdup (_ ("All cases"));
   else
-    /* Translators: a forcing chain is seen case by case. */
-    words = g_strdup_printf (_ ("Case %d of %d"), self->view + 1, n_views);
+    words = dup_case_words (self, self->view);
   gtk_label_set_text (self->view_label, words);
   gtk_widget_set_visible (self->view_box, n_views > 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.previous-view", self->view > NONET_WHOLE_VIEW);

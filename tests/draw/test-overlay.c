@@ -45,7 +45,7 @@ static void
 test_signs (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (NonetOverlay) overlay =
-    make (fixture, "naked-pair 30 -2.4 +3.6 h0.68u c2 m2.1.0d m2.2.0f m2.4.0y m3.2.1c m3.6.2c m5.2.3c", NONET_WHOLE_VIEW);
+    make (fixture, "naked-pair 30 -2.4 +3.6 h0.68u c2 m2.1.0d m2.2.0f m2.4.0y m3.2.1s m3.6.2s m5.2.3s", NONET_WHOLE_VIEW);
 
   g_assert_cmpuint (nonet_overlay_get_signs (overlay, 2, 1), ==, bit (NONET_SIGN_FIRST));
   g_assert_cmpuint (nonet_overlay_get_signs (overlay, 2, 2), ==, bit (NONET_SIGN_FIN));
@@ -55,6 +55,59 @@ test_signs (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (nonet_overlay_get_signs (overlay, 5, 2), ==, bit (NONET_SIGN_FOURTH));
   g_assert_cmpuint (nonet_overlay_get_signs (overlay, 5, 6), ==, 0);
   g_assert_cmpuint (overlay->houses->len, ==, 1);
+}
+
+/* Whoever comes second to a sign gets a free one, if there is any. */
+static void
+test_free_signs (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetOverlay) wing = make (fixture, "w-wing 44 -2.4 m2.1.0p m2.2.1p m3.6.0d", NONET_WHOLE_VIEW);
+  g_autoptr (NonetOverlay) blossom =
+    make (fixture, "death-blossom 78 -2.4 m5.2.0v m5.6.0v m2.1.0s m3.2.1s m3.6.2s m5.2.0r", NONET_WHOLE_VIEW);
+
+  g_assert_cmpuint (nonet_overlay_get_signs (wing, 2, 1), ==, bit (NONET_SIGN_FIRST));
+  g_assert_cmpuint (nonet_overlay_get_signs (wing, 3, 6), ==, bit (NONET_SIGN_SECOND));
+  g_assert_cmpuint (nonet_overlay_get_signs (blossom, 5, 2), ==, bit (NONET_SIGN_SECOND)); /* the stem, and no common */
+  g_assert_cmpuint (nonet_overlay_get_signs (blossom, 3, 2), ==, bit (NONET_SIGN_FOURTH));
+  g_assert_cmpuint (nonet_overlay_get_signs (blossom, 3, 6), ==, bit (NONET_SIGN_THIRD));
+}
+
+/* Colours are joined where a house makes them a pair, by lines without a direction, and no house is washed. */
+static void
+test_colours (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetOverlay) overlay =
+    make (fixture, "simple-colours-trap 66 -5.2 h0.2u h9.2u h11.2u m2.2.0c m3.2.1c m11.2.1c m20.2.1c", NONET_WHOLE_VIEW);
+
+  g_assert_cmpuint (overlay->houses->len, ==, 0);
+  g_assert_cmpuint (overlay->links->len, ==, 1); /* column 3 has three of them */
+  g_assert_true (g_array_index (overlay->links, NonetOverlayLink, 0).plain);
+  g_assert_cmpint (g_array_index (overlay->links, NonetOverlayLink, 0).to.cell, ==, 3);
+}
+
+/* Bases and covers are named where there are both. */
+static void
+test_houses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetOverlay) fish = make (fixture, "x-wing 32 -2.4 h0.2b h9.2c m2.1.0d", NONET_WHOLE_VIEW);
+  g_autoptr (NonetOverlay) pair = make (fixture, "naked-pair 30 -2.4 h0.2c m2.1.0d", NONET_WHOLE_VIEW);
+
+  g_assert_cmpuint (fish->houses->len, ==, 2);
+  g_assert_cmpuint (fish->legend->len, ==, 4);
+  g_assert_cmpint (g_array_index (fish->legend, NonetLegendEntry, 1).role, ==, NONET_LEGEND_BASE);
+  g_assert_cmpint (g_array_index (fish->legend, NonetLegendEntry, 2).role, ==, NONET_LEGEND_COVER);
+  g_assert_cmpuint (pair->legend->len, ==, 2);
+}
+
+/* Where no candidate has a part, the two sides are outlined. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetOverlay) overlay = make (fixture, "law-of-leftovers 43 -2.4 h0.2b h18.2u c5 c11 c12", NONET_WHOLE_VIEW);
+
+  g_assert_cmpuint (overlay->outlines->len, ==, 2);
+  g_assert_cmpint (sud_cells_count (&g_array_index (overlay->outlines, NonetOverlayOutline, 0).cells), ==, 1);
+  g_assert_cmpint (sud_cells_count (&g_array_index (overlay->outlines, NonetOverlayOutline, 1).cells), ==, 2);
 }
 
 /* The legend names what is there, once, and nothing else. */
@@ -154,6 +207,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/overlay/signs", Fixture, NULL, set_up, test_signs, tear_down);
+  g_test_add ("/overlay/free-signs", Fixture, NULL, set_up, test_free_signs, tear_down);
+  g_test_add ("/overlay/colours", Fixture, NULL, set_up, test_colours, tear_down);
+  g_test_add ("/overlay/houses", Fixture, NULL, set_up, test_houses, tear_down);
+  g_test_add ("/overlay/sides", Fixture, NULL, set_up, test_sides, tear_down);
   g_test_add ("/overlay/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add ("/overlay/views", Fixture, NULL, set_up, test_views, tear_down);
   g_test_add ("/overlay/groups", Fixture, NULL, set_up, test_groups, tear_down);

@@ -37,14 +37,35 @@ ask (const RealWindow *real)
 
 /* ---- what is lit and what is said ---- */
 
-/* Every candidate with a role or in the conclusion has a sign, and no other has. */
+/* No two things that are told apart look alike, unless there are more of them than shapes. */
+static void
+check_legend (const NonetOverlay *overlay)
+{
+  guint used = 0;
+  guint n_signs = 0;
+
+  g_assert_cmpuint (overlay->legend->len, >, 0);
+  for (guint i = 0; i < overlay->legend->len; i++)
+    {
+      const NonetLegendEntry *entry = &g_array_index (overlay->legend, NonetLegendEntry, i);
+
+      n_signs += entry->role >= 0;
+      if (entry->role >= 0)
+        used |= 1u << entry->sign;
+    }
+  g_assert_cmpuint (sud_digits_count (used), ==, MIN (n_signs, NONET_SIGN_OUT));
+}
+
+/* Every candidate with a role or in the conclusion has a sign, and no other has; nor has what a filled cell might
+ * have held instead. */
 static void
 check_overlay (const NonetOverlay *overlay, const SudBoard *board, const SudStep *step)
 {
   SudDigits marked[SUD_MAX_CELLS] = { 0 };
 
   for (int i = 0; i < step->n_marks; i++)
-    marked[step->marks[i].cell] |= sud_digit_bit (step->marks[i].digit);
+    if (board->values[step->marks[i].cell] == 0 || board->values[step->marks[i].cell] == step->marks[i].digit)
+      marked[step->marks[i].cell] |= sud_digit_bit (step->marks[i].digit);
   for (int i = 0; i < step->n_eliminations; i++)
     {
       marked[step->eliminations[i].cell] |= sud_digit_bit (step->eliminations[i].digit);
@@ -63,7 +84,7 @@ check_overlay (const NonetOverlay *overlay, const SudBoard *board, const SudStep
     for (SudDigit digit = 1; digit <= sud_puzzle_get_n_digits (board->puzzle); digit++)
       g_assert_cmpint (nonet_overlay_get_signs (overlay, (SudCell) cell, digit) != 0, ==,
                        sud_digits_has (marked[cell], digit));
-  g_assert_cmpuint (overlay->legend->len, >, 0);
+  check_legend (overlay);
 }
 
 static void
