@@ -16,7 +16,6 @@ typedef struct
 {
   LogicCells cells;
   SudDigits  digits;
-  uint16_t   house; /* the first one that holds all of its cells */
   uint8_t    n_cells;
 } AlmostSet;
 
@@ -24,6 +23,7 @@ typedef struct
 {
   uint32_t  version; /* of the position that they belong to */
   int       max_cells;
+  bool      has_bent;
   bool      is_complete; /* false: there were more */
   int       n_sets;
   AlmostSet sets[MAX_ALMOST_SETS];
@@ -33,3 +33,9 @@ typedef struct
 /* Lists the sets of up to @max_cells cells, unless they are there already. */
 void LOGIC_NAME (almost_sets_list) (AlmostSets *list, const Logic *logic, int max_cells);
 #define almost_sets_list LOGIC_NAME (almost_sets_list)
+
+/* The same, and bent ones as well: a set and one more cell that stands elsewhere, brings one more digit along and sees
+ * every place of those digits that it shares. Each digit then still fits only once, which is all that the argument
+ * needs. As many as there is room for, small ones first. */
+void LOGIC_NAME (almost_sets_list_bent) (AlmostSets *list, const Logic *logic, int max_cells);
+#define almost_sets_list_bent LOGIC_NAME (almost_sets_list_bent)

@@ -209,14 +209,24 @@ join_row (uint64_t *into, const uint64_t *from, int n_words)
     into[i] |= from[i];
 }
 
+/* Whether a strong link is of the sort that twins keep apart. */
+static bool
+is_special (const ChainGraph *graph, const ChainEdge *edge, int a, int b)
+{
+  if ((graph->links & CHAIN_SETS) != 0)
+    return edge->via == SUD_VIA_SET && graph->sets->sets[edge->where].n_cells > 1;
+  return !graph->nodes[a].is_single || !graph->nodes[b].is_single;
+}
+
 /* All nodes of a set are linked to each other. */
 static void
 join_set (ChainGraph *graph, int set)
 {
-  uint64_t row[CHAIN_MAX_WORDS] = { 0 };
+  const int twin = graph->sets->sets[set].n_cells > 1 ? graph->twin : 0;
+  uint64_t  row[CHAIN_MAX_WORDS] = { 0 };
 
   for (int i = graph->slots_from[set]; i < graph->slots_from[set + 1]; i++)
-    add_to_row (row, graph->slots[i]);
+    add_to_row (row, graph->slots[i] + twin);
   for (int i = graph->slots_from[set]; i < graph->slots_from[set + 1]; i++)
     join_row (get_row (graph, graph->strong, graph->slots[i]), row, graph->n_words);
 }
@@ -226,40 +236,77 @@ compute_strong_rows (ChainGraph *graph)
 {
   memset (graph->strong, 0, (size_t) graph->n_nodes * (size_t) graph->n_words * sizeof (uint64_t));
   for (int i = 0; i < graph->n_nodes; i++)
-    for (int edge = graph->nodes[i].first_edge; edge >= 0; edge = graph->edges[edge].next)
-      if (graph->edges[edge].via != SUD_VIA_SET)
-        add_to_row (get_row (graph, graph->strong, i), graph->edges[edge].to);
+    for (int k = graph->nodes[i].first_edge; k >= 0; k = graph->edges[k].next)
+      {
+        const ChainEdge *edge = &graph->edges[k];
+
+        if (edge->via != SUD_VIA_SET)
+          add_to_row (get_row (graph, graph->strong, i), edge->to + (is_special (graph, edge, i, edge->to) ? graph->twin : 0));
+      }
   if ((graph->links & CHAIN_SETS) == 0)
     return;
   for (int i = 0; i < graph->sets->n_sets; i++)
     join_set (graph, i);
   for (int i = 0; i < graph->n_nodes; i++)
-    get_row (graph, graph->strong, i)[i >> 6] &= ~((uint64_t) 1 << (i & 63));
+    {
+      uint64_t *row = get_row (graph, graph->strong, i);
+
+      row[i >> 6] &= ~((uint64_t) 1 << (i & 63));
+      row[(i + graph->twin) >> 6] &= ~((uint64_t) 1 << (i & 63));
+    }
+}
+
+/* Whatever links the twin of a node leads to twins. */
+static void
+compute_twins (ChainGraph *graph)
+{
+  const int half = graph->n_words / 2;
+
+  for (int i = 0; i < graph->n_nodes; i++)
+    {
+      const uint64_t *row = get_row (graph, graph->strong, i);
+      uint64_t       *twin = get_row (graph, graph->strong, i + graph->twin);
+
+      memset (twin, 0, (size_t) half * sizeof (uint64_t));
+      for (int k = 0; k < half; k++)
+        twin[half + k] = row[k] | row[half + k];
+    }
+}
+
+/* What is on after a node, or the twins of both. */
+static void
+follow_over (ChainGraph *graph, int from, int over)
+{
+  join_row (get_row (graph, graph->follows, from), get_row (graph, graph->strong, over), graph->n_words);
+  if (graph->twin > 0)
+    join_row (get_row (graph, graph->follows, from + graph->twin), get_row (graph, graph->strong, over + graph->twin),
+              graph->n_words);
 }
 
 static void
 compute_rows (ChainGraph *graph)
 {
-  const size_t size = (size_t) graph->n_nodes * (size_t) graph->n_words * sizeof (uint64_t);
+  const size_t row_size = (size_t) graph->n_words * sizeof (uint64_t);
 
   compute_strong_rows (graph);
-  memset (graph->weak, 0, size);
-  memset (graph->follows, 0, size);
+  if (graph->twin > 0)
+    compute_twins (graph);
+  memset (graph->weak, 0, (size_t) graph->n_nodes * row_size);
+  memset (graph->follows, 0, (size_t) (graph->n_nodes + graph->twin) * row_size);
   for (int i = 0; i < graph->n_nodes; i++)
     {
       const ChainNode *node = &graph->nodes[i];
-      uint64_t        *row = get_row (graph, graph->follows, i);
 
       for (int other = graph->digit_from[node->digit]; other < graph->digit_from[node->digit + 1]; other++)
         if (cells_within (graph->nodes[other].cells, node->sight))
           {
             add_to_row (get_row (graph, graph->weak, i), other);
-            join_row (row, get_row (graph, graph->strong, other), graph->n_words);
+            follow_over (graph, i, other);
           }
       if (node->is_single && chain_has_cell_links (graph))
         for (int digit = 1; graph->digit_from[digit] < graph->n_nodes; digit++)
           if (digit != node->digit && graph->single_at[digit][node->cell] != CHAIN_NO_NODE)
-            join_row (row, get_row (graph, graph->strong, graph->single_at[digit][node->cell]), graph->n_words);
+            follow_over (graph, i, graph->single_at[digit][node->cell]);
     }
 }
 
@@ -308,6 +355,12 @@ chain_graph_build (ChainGraph *graph, const Logic *logic, ChainLinks links, cons
       node->sight = cells_and (common_peers (grid, node->cells), logic->at.with[node->digit]);
     }
   graph->n_words = (graph->n_nodes + 63) / 64;
+  graph->twin = 0;
+  if ((links & CHAIN_TWINS) != 0)
+    {
+      graph->twin = graph->n_words * 64;
+      graph->n_words *= 2;
+    }
   compute_rows (graph);
 }
 
@@ -400,38 +453,33 @@ set_weak_link (const ChainGraph *graph, const LogicGrid *grid, ChainPath *path, 
       }
 }
 
-/* @return the first node of a layer that turns @over off, or CHAIN_NO_NODE. */
-static int
-find_source (const ChainGraph *graph, const uint64_t *layer, int over)
+/* A chain is traced backwards, from its end to its start, through the layers of what each level reaches. */
+typedef struct
 {
-  FOR_EACH_NODE (node, layer, graph->n_words)
-    if (chain_is_weak (graph, node, over))
-      return node;
-  return CHAIN_NO_NODE;
-}
+  const ChainGraph *graph;
+  ChainPath        *path;
+  int               from;
+  int               first_set;  /* the set that makes the first link, or -1 */
+  bool              is_patient; /* puts up with a node or a set that comes twice: a valid chain, but a poor one */
+  int               n_tries;    /* that are left */
+} Trace;
 
-/* Goes one level back: finds a node of a layer, and one between that it turns off, so that node @at of the path is on.
- * At the start there is no layer, and the node between is given. */
+/* Enough for all but a few; whoever runs out of them gets a poor chain. */
+#define MAX_TRIES 4096
+
+/* Whether the path from node @at to the end passes through a node, the first one as last aside. */
 static bool
-step_back (const ChainGraph *graph, const uint64_t *layer, int from, int edge, int over, ChainPath *path, int at)
+has_node (const Trace *trace, int at, int node)
 {
-  int source = CHAIN_NO_NODE;
-
-  if (over == path->nodes[at])
-    return false;
-  if (layer == NULL ? over != from : (source = find_source (graph, layer, over)) == CHAIN_NO_NODE)
-    return false;
-  path->nodes[at - 1] = (uint16_t) over;
-  path->via[at - 1] = graph->edges[edge].via;
-  path->where[at - 1] = graph->edges[edge].where;
-  if (at >= 2)
-    path->nodes[at - 2] = (uint16_t) source;
-  return true;
+  for (int i = at; i < trace->path->n_nodes; i++)
+    if (trace->path->nodes[i] == node && !(node == trace->from && i == trace->path->n_nodes - 1))
+      return true;
+  return false;
 }
 
 /* Whether the path has used a set already, from the end down to node @at. */
 static bool
-is_used (const ChainPath *path, int at, int set)
+has_set (const ChainPath *path, int at, int set)
 {
   for (int i = at + 1; i < path->n_nodes; i += 2)
     if (path->via[i] == SUD_VIA_SET && path->where[i] == set)
@@ -439,51 +487,143 @@ is_used (const ChainPath *path, int at, int set)
   return false;
 }
 
-/* A set that comes twice makes a valid chain, but a poor one: @repeats says whether to put up with it. */
-static bool
-go_back (const ChainGraph *graph, const uint64_t *layer, int from, ChainPath *path, int at, bool repeats)
-{
-  for (int edge = graph->nodes[path->nodes[at]].first_edge; edge >= 0; edge = graph->edges[edge].next)
-    {
-      const int where = graph->edges[edge].where;
+static bool trace_back (Trace *trace, int at, int node);
 
-      if (graph->edges[edge].via != SUD_VIA_SET)
+/* Goes on from a node of the layer before that turns @over off. With twins the special link that a twin asks for may
+ * be this one or an earlier one. */
+static bool
+try_sources (Trace *trace, int at, int over, bool is_twin, bool special)
+{
+  const ChainGraph *graph = trace->graph;
+  const uint64_t   *layer = get_row (graph, graph->layers, at / 2 - 1);
+
+  FOR_EACH_NODE (source, layer, graph->n_words)
+    {
+      const bool source_is_twin = graph->twin > 0 && source >= graph->twin;
+      const int  node = source_is_twin ? source - graph->twin : source;
+
+      if (source_is_twin != is_twin && !(special && is_twin))
+        continue;
+      if (chain_is_weak (graph, node, over) && (trace->is_patient || !has_node (trace, at - 1, node)) &&
+          trace_back (trace, at - 2, source))
+        return true;
+    }
+  return false;
+}
+
+/* Tries a strong link from @over to node @at of the path. */
+static bool
+try_link (Trace *trace, int at, bool is_twin, const ChainEdge *edge, int over)
+{
+  ChainPath *path = trace->path;
+  const bool special = trace->graph->twin > 0 && is_special (trace->graph, edge, over, path->nodes[at]);
+
+  if (over == path->nodes[at] || (special && !is_twin))
+    return false;
+  if (!trace->is_patient && (--trace->n_tries < 0 || has_node (trace, at, over)))
+    return false;
+  path->nodes[at - 1] = (uint16_t) over;
+  path->via[at - 1] = edge->via;
+  path->where[at - 1] = edge->where;
+  if (at > 1)
+    return try_sources (trace, at, over, is_twin, special);
+  return over == trace->from && special == is_twin &&
+         (trace->first_set < 0 || (edge->via == SUD_VIA_SET && edge->where == trace->first_set));
+}
+
+/* Finds the part of the path up to a node, or twin, at place @at. */
+static bool
+trace_back (Trace *trace, int at, int node)
+{
+  const ChainGraph *graph = trace->graph;
+  const bool        is_twin = graph->twin > 0 && node >= graph->twin;
+
+  trace->path->nodes[at] = (uint16_t) (is_twin ? node - graph->twin : node);
+  for (int k = graph->nodes[trace->path->nodes[at]].first_edge; k >= 0; k = graph->edges[k].next)
+    {
+      const ChainEdge *edge = &graph->edges[k];
+
+      if (edge->via != SUD_VIA_SET)
         {
-          if (step_back (graph, layer, from, edge, graph->edges[edge].to, path, at))
+          if (try_link (trace, at, is_twin, edge, edge->to))
             return true;
         }
-      else if (repeats || !is_used (path, at, where))
-        for (int i = graph->slots_from[where]; i < graph->slots_from[where + 1]; i++)
-          if (step_back (graph, layer, from, edge, graph->slots[i], path, at))
+      else if (trace->is_patient || !has_set (trace->path, at, edge->where))
+        for (int i = graph->slots_from[edge->where]; i < graph->slots_from[edge->where + 1]; i++)
+          if (try_link (trace, at, is_twin, edge, graph->slots[i]))
             return true;
     }
   return false;
 }
 
-void
+/* Traces through the layers that have been laid. @return whether there is a path. */
+static bool
+trace_path (Trace *trace, const Logic *logic, int to, int level)
+{
+  ChainPath *path = trace->path;
+
+  path->n_nodes = 2 * level + 2;
+  trace->n_tries = MAX_TRIES;
+  if (!trace_back (trace, path->n_nodes - 1, to))
+    return false;
+  for (int i = 1; i + 1 < path->n_nodes; i += 2)
+    set_weak_link (trace->graph, &logic->grid, path, i);
+  return true;
+}
+
+/* Lays the layer of a level from the one before. */
+static uint64_t *
+lay_layer (ChainGraph *graph, int level)
+{
+  uint64_t *layer = get_row (graph, graph->layers, level);
+
+  memset (layer, 0, (size_t) graph->n_words * sizeof (uint64_t));
+  FOR_EACH_NODE (node, get_row (graph, graph->layers, level - 1), graph->n_words)
+    join_row (layer, get_row (graph, graph->follows, node), graph->n_words);
+  return layer;
+}
+
+bool
 chain_graph_trace (ChainGraph *graph, const Logic *logic, int from, int to, int level, ChainPath *path)
 {
-  const int n_words = graph->n_words;
+  Trace trace = { .graph = graph, .path = path, .from = from, .first_set = -1 };
 
   assert (level < CHAIN_MAX_LEVELS);
-  memcpy (graph->layers, get_row (graph, graph->strong, from), (size_t) n_words * sizeof (uint64_t));
+  memcpy (graph->layers, get_row (graph, graph->strong, from), (size_t) graph->n_words * sizeof (uint64_t));
   for (int i = 1; i < level; i++)
-    {
-      uint64_t *layer = get_row (graph, graph->layers, i);
+    lay_layer (graph, i);
+  if (trace_path (&trace, logic, to + graph->twin, level))
+    return true;
+  trace.is_patient = true;
+  trace_path (&trace, logic, to + graph->twin, level);
+  return false;
+}
 
-      memset (layer, 0, (size_t) n_words * sizeof (uint64_t));
-      FOR_EACH_NODE (node, get_row (graph, graph->layers, i - 1), n_words)
-        join_row (layer, get_row (graph, graph->follows, node), n_words);
-    }
-  path->n_nodes = 2 * level + 2;
-  path->nodes[path->n_nodes - 1] = (uint16_t) to;
-  for (int i = level; i >= 0; i--)
-    {
-      const uint64_t *layer = i > 0 ? get_row (graph, graph->layers, i - 1) : NULL;
+bool
+chain_graph_trace_loop (ChainGraph *graph, const Logic *logic, int set, int from, int to, ChainPath *path)
+{
+  Trace    trace = { .graph = graph, .path = path, .from = from, .first_set = set };
+  uint64_t seen[CHAIN_MAX_WORDS] = { 0 };
 
-      if (!go_back (graph, layer, from, path, 2 * i + 1, false))
-        go_back (graph, layer, from, path, 2 * i + 1, true);
+  assert (graph->twin == 0);
+  memset (graph->layers, 0, (size_t) graph->n_words * sizeof (uint64_t));
+  add_to_row (graph->layers, to);
+  for (int level = 1; level < CHAIN_MAX_LEVELS; level++)
+    {
+      uint64_t *layer = lay_layer (graph, level);
+      uint64_t  any = 0;
+
+      for (int k = 0; k < graph->n_words; k++)
+        {
+          layer[k] &= ~seen[k];
+          seen[k] |= layer[k];
+          any |= layer[k];
+        }
+      if (any == 0)
+        return false;
+      FOR_EACH_NODE (last, layer, graph->n_words)
+        if (chain_is_weak (graph, last, from) && trace_path (&trace, logic, last, level))
+          return true;
     }
-  for (int i = 1; i + 1 < path->n_nodes; i += 2)
-    set_weak_link (graph, &logic->grid, path, i);
+  return false;
 }

@@ -11,7 +11,10 @@
  *
  * A chain starts with a node that is off and ends with one that is on: A off => ... => B on, so A or B is on, and what
  * sees both goes. Level k of the search from A is the set of nodes that a chain of k weak and k + 1 strong links
- * shows to be on. */
+ * shows to be on.
+ *
+ * Who asks for chains with a group, or with a set, does not want the shorter chain without that leads to the same node.
+ * So the graph may be asked for twins: every node then has a twin that is reached by way of such a link, and only so. */
 
 #include "almost-sets.h"
 
@@ -23,7 +26,8 @@
 #define CHAIN_MAX_EDGES (16 * CHAIN_MAX_NODES)
 #define CHAIN_MAX_SLOTS (8 * MAX_ALMOST_SETS)
 #define CHAIN_TABLE_SIZE (4 * CHAIN_MAX_NODES)
-#define CHAIN_MAX_WORDS (CHAIN_MAX_NODES / 64)
+#define CHAIN_MAX_ROWS (2 * CHAIN_MAX_NODES) /* with twins */
+#define CHAIN_MAX_WORDS (CHAIN_MAX_ROWS / 64)
 #define CHAIN_MAX_LEVELS 128
 #define CHAIN_NO_NODE UINT16_MAX
 
@@ -53,6 +57,7 @@ typedef enum
   CHAIN_CELLS = 1 << 1,  /* two candidates in a cell */
   CHAIN_GROUPS = 1 << 2, /* places in a house that two nodes share between them */
   CHAIN_SETS = 1 << 3,   /* almost locked sets */
+  CHAIN_TWINS = 1 << 4,  /* no source: keep apart what needs a set of several cells or, without sets, a group */
 } ChainLinks;
 
 typedef struct
@@ -62,7 +67,8 @@ typedef struct
   bool       is_usable; /* false: too large */
   int        n_nodes;
   int        n_edges;
-  int        n_words; /* of a set of nodes */
+  int        n_words; /* of a set of nodes, twins included */
+  int        twin;    /* what the number of a twin has more than that of its node; 0: there are none */
   const AlmostSets *sets;
   int        slots_from[MAX_ALMOST_SETS + 1]; /* where the nodes of a set start */
   uint16_t   slots[CHAIN_MAX_SLOTS];          /* the nodes of each set by rising digit */
@@ -72,9 +78,9 @@ typedef struct
   ChainNode nodes[CHAIN_MAX_NODES];
   ChainEdge edges[CHAIN_MAX_EDGES];
   /* sets of nodes, n_words for each node */
-  uint64_t strong[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];    /* on if the node is off */
+  uint64_t strong[CHAIN_MAX_ROWS * CHAIN_MAX_WORDS];     /* on if the node is off */
+  uint64_t follows[CHAIN_MAX_ROWS * CHAIN_MAX_WORDS];    /* on if the node is on: a weak and a strong link further */
   uint64_t weak[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];      /* of the same digit, off if the node is on */
-  uint64_t follows[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];   /* on if the node is on: a weak and a strong link further */
   uint64_t seen[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];      /* reached by the search from the node */
   uint64_t frontier[CHAIN_MAX_NODES * CHAIN_MAX_WORDS];  /* reached at the latest level */
   uint64_t layers[CHAIN_MAX_LEVELS * CHAIN_MAX_WORDS];   /* for tracing: the levels of one node */
@@ -113,14 +119,25 @@ typedef struct
   uint8_t  via[2 * CHAIN_MAX_LEVELS];
 } ChainPath;
 
-/* Finds a chain of a level that leads from a node that is off to one that is on; there must be one. */
-void LOGIC_NAME (chain_graph_trace) (ChainGraph  *graph,
+/* Finds a chain of a level that leads from a node that is off to one that is on, or with twins to its twin; there must be
+ * one. @return whether it passes through no node and no set twice. */
+bool LOGIC_NAME (chain_graph_trace) (ChainGraph  *graph,
                                      const Logic *logic,
                                      int          from,
                                      int          to,
                                      int          level,
                                      ChainPath   *path);
 #define chain_graph_trace LOGIC_NAME (chain_graph_trace)
+
+/* Finds a shortest loop that leads through a set from @from, which is off, to @to, which is on then, and back. There
+ * must be no twins. @return false if there is none, or none that passes through no node and no set twice. */
+bool LOGIC_NAME (chain_graph_trace_loop) (ChainGraph  *graph,
+                                          const Logic *logic,
+                                          int          set,
+                                          int          from,
+                                          int          to,
+                                          ChainPath   *path);
+#define chain_graph_trace_loop LOGIC_NAME (chain_graph_trace_loop)
 
 /* Whether candidates of one cell are linked: where strong links are of one sort only, such a link leads nowhere. */
 static inline bool

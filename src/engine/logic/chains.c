@@ -11,9 +11,11 @@
  *   AIC                 it stands in two cells or more
  *
  * A candidate that several chains remove is handed out with a shortest one, so the rating of a chain does not
- * depend on the order of the search. Grouped chains may also pass through almost locked sets, but only where every step
- * is asked for: they come before the techniques of such sets, which say the same more simply. What a continuous loop of n links removes beside one of its weak links is
- * what the chain of the other n - 1 links removes; so loops are found as pairs like all others. */
+ * depend on the order of the search. What a continuous loop of n links removes beside one of its weak links is what the
+ * chain of the other n - 1 links removes; so loops are found as pairs like all others.
+ *
+ * Grouped chains may also pass through almost locked sets, but only where every step is asked for: they come before the
+ * techniques of such sets, which say the same more simply. */
 
 #include "finders.h"
 #include "chain-graph.h"
@@ -316,31 +318,6 @@ is_covered (const Search *search, const Removal *removal)
   return true;
 }
 
-/* Whether the traced chain has a node of several cells. */
-static bool
-path_has_group (const Search *search)
-{
-  for (int i = 0; i < search->scratch->path.n_nodes; i++)
-    if (!search->scratch->graph.nodes[search->scratch->path.nodes[i]].is_single)
-      return true;
-  return false;
-}
-
-/* Whether the traced chain is one that its links are asked for: with sets, one with a set of several cells; with groups,
- * one with a group. */
-static bool
-path_is_wanted (const Search *search)
-{
-  const ChainPath *path = &search->scratch->path;
-
-  if ((search->scratch->graph.links & CHAIN_SETS) == 0)
-    return (search->scratch->graph.links & CHAIN_GROUPS) == 0 || path_has_group (search);
-  for (int i = 0; i < path->n_nodes; i += 2)
-    if (path->via[i] == SUD_VIA_SET && search->scratch->sets.sets[path->where[i]].n_cells > 1)
-      return true;
-  return false;
-}
-
 /* One step for each candidate that goes, for the loop breaks at one of them at a time. */
 static bool
 hand_out_broken_loops (Search *search, const Removal *removal, int rating)
@@ -382,8 +359,9 @@ hand_out (Search *search, int from, int to, const Removal *removal, int rating)
   /* a loop may remove what its closing link does not */
   if (search->shape != SHAPE_CONTINUOUS && is_covered (search, removal))
     return true;
-  chain_graph_trace (&search->scratch->graph, logic, from, to, search->level, &search->scratch->path);
-  if (!path_is_wanted (search))
+  /* by way of its own nodes a chain gets to almost any link that is asked for */
+  if (!chain_graph_trace (&search->scratch->graph, logic, from, to, search->level, &search->scratch->path) &&
+      search->scratch->graph.twin > 0)
     return true;
   if (search->shape == SHAPE_CONTINUOUS)
     return hand_out_loop (search, rating);
@@ -408,13 +386,6 @@ harvest (Search *search, const Removal *removal, int rating)
 
 /* ---- the search ---- */
 
-/* Whether a loop may have something to say although its closing link removes nothing. */
-static bool
-may_lock_sets (const Search *search)
-{
-  return search->shape == SHAPE_CONTINUOUS && (search->scratch->graph.links & CHAIN_SETS) != 0;
-}
-
 static bool
 visit_pair (Search *search, int from, int to)
 {
@@ -422,7 +393,7 @@ visit_pair (Search *search, int from, int to)
   int     rating;
 
   conclude (search, from, to, &removal);
-  if (removal.n == 0 && !may_lock_sets (search))
+  if (removal.n == 0)
     return true;
   search->is_barren = false;
   if (!fits_shape (search, from, to, &removal))
@@ -434,17 +405,19 @@ visit_pair (Search *search, int from, int to)
   return true;
 }
 
-/* Looks at what the latest level reached. Who reaches whom is mutual, so half of the pairs will do. */
+/* Looks at what the latest level reached: the twins, if there are any. Who reaches whom is mutual, so half of the pairs
+ * will do. */
 static bool
 visit_level (Search *search)
 {
   const ChainGraph *graph = &search->scratch->graph;
+  const int         from_word = graph->twin / 64;
 
   for (int from = 0; from < graph->n_nodes; from++)
     {
-      const uint64_t *frontier = graph->frontier + (size_t) from * (size_t) graph->n_words;
+      const uint64_t *frontier = graph->frontier + (size_t) from * (size_t) graph->n_words + from_word;
 
-      FOR_EACH_NODE (to, frontier, graph->n_words)
+      FOR_EACH_NODE (to, frontier, graph->n_words - from_word)
         if (to >= from && !visit_pair (search, from, to))
           return false;
     }
@@ -470,19 +443,69 @@ visit_levels (Search *search)
   return true;
 }
 
-/* The same with almost locked sets; on a large board only those that are not too many. */
+/* Builds the graph with almost locked sets; on a large board only with those that are not too many. */
 static bool
-visit_sets (Search *search, ChainLinks links)
+build_with_sets (ChainScratch *scratch, const Logic *logic, ChainLinks links)
 {
-  ChainScratch *scratch = search->scratch;
-
   for (int max_cells = MAX_SET_CELLS; max_cells >= 2; max_cells--)
     {
-      almost_sets_list (&scratch->sets, search->logic, max_cells);
+      almost_sets_list_bent (&scratch->sets, logic, max_cells);
       scratch->graph.version = 0;
-      chain_graph_build (&scratch->graph, search->logic, links | CHAIN_SETS, &scratch->sets);
+      chain_graph_build (&scratch->graph, logic, links, &scratch->sets);
       if (scratch->graph.is_usable)
-        return visit_levels (search);
+        return true;
+    }
+  return false;
+}
+
+/* Whether a set in a loop that passes it from one of two nodes to the other removes anything new. */
+static bool
+set_has_news (const Search *search, int set, int from, int to)
+{
+  const ChainGraph *graph = &search->scratch->graph;
+
+  for (int slot = graph->slots_from[set]; slot < graph->slots_from[set + 1]; slot++)
+    {
+      const ChainNode *node = &graph->nodes[graph->slots[slot]];
+
+      if (graph->slots[slot] != from && graph->slots[slot] != to &&
+          !cells_within (node->sight, search->scratch->covered[node->digit]))
+        return true;
+    }
+  return false;
+}
+
+static bool
+visit_loops_through (Search *search, int set)
+{
+  ChainScratch     *scratch = search->scratch;
+  const ChainGraph *graph = &scratch->graph;
+
+  for (int i = graph->slots_from[set]; i < graph->slots_from[set + 1]; i++)
+    for (int k = i + 1; k < graph->slots_from[set + 1]; k++)
+      if (set_has_news (search, set, graph->slots[i], graph->slots[k]) &&
+          chain_graph_trace_loop (&scratch->graph, search->logic, set, graph->slots[i], graph->slots[k], &scratch->path))
+        {
+          search->level = scratch->path.n_nodes / 2 - 1;
+          if (!hand_out_loop (search, get_rating (search)))
+            return false;
+        }
+  return !logic_is_stopped (search->logic);
+}
+
+/* What a loop removes beside a weak link, any loop through that link removes; what it removes beside a set, only a
+ * loop through that set. So these are searched set by set. */
+static bool
+visit_locked_sets (Search *search, ChainLinks links)
+{
+  if (!build_with_sets (search->scratch, search->logic, links))
+    return true;
+  for (int i = 0; i < search->scratch->sets.n_sets; i++)
+    {
+      const int set = search->scratch->sets.by_size[i];
+
+      if (search->scratch->sets.sets[set].n_cells > 1 && !visit_loops_through (search, set))
+        return false;
     }
   return true;
 }
@@ -497,6 +520,8 @@ find_chains (Logic *logic, SudTechnique technique, ChainLinks links, Shape shape
   if (scratch == NULL)
     return true;
   memset (scratch->covered, 0, sizeof scratch->covered);
+  if ((links & CHAIN_GROUPS) != 0 && logic->harvest == NULL)
+    links |= CHAIN_TWINS;
   if (scratch->barren_version != logic->version || scratch->barren_links != links)
     {
       chain_graph_build (&scratch->graph, logic, links, NULL);
@@ -511,7 +536,11 @@ find_chains (Logic *logic, SudTechnique technique, ChainLinks links, Shape shape
           scratch->barren_links = links;
         }
     }
-  return !has_sets || visit_sets (&search, links);
+  if (!has_sets)
+    return true;
+  if (build_with_sets (scratch, logic, links | CHAIN_SETS) && !visit_levels (&search))
+    return false;
+  return shape != SHAPE_CONTINUOUS || visit_locked_sets (&search, (links & ~CHAIN_TWINS) | CHAIN_SETS);
 }
 
 bool
