@@ -180,11 +180,6 @@ run_case (SudLogic *logic, Case *item, const char *line, Row *row)
 
   options.techniques = (SudTechniqueSet){ { 0 } };
   sud_techniques_add (&options.techniques, item->technique);
-  /* a fifth digit: two fish with one base, of which the second may be finned or sashimi */
-  if (g_ascii_isdigit (item->code[4]) && item->technique <= SUD_TECHNIQUE_SASHIMI_JELLYFISH)
-    for (int i = SUD_TECHNIQUE_FINNED_X_WING; i <= SUD_TECHNIQUE_SASHIMI_JELLYFISH; i++)
-      if (sud_technique_get_info ((SudTechnique) i)->code[3] == item->code[3])
-        sud_techniques_add (&options.techniques, (SudTechnique) i);
   sud_logic_all (logic, &item->board, &options, step_cb, item, NULL);
   row->n_cases++;
   row->n_steps += item->n_steps;

@@ -11,7 +11,9 @@
  * k rows whose unseen places lie in k - 1 columns, and the column of e is the last cover. That is the basic search
  * again, with smaller masks. (Fewer columns than that hold a smaller fish with the same effect.) Each fish is found once per candidate that it removes and handed out for the first.
  *
- * Sashimi: without the fins, a base row would have one place only. */
+ * Sashimi: without the fins, a base row would have one place only. It is a finned fish all the same. Where every step is
+ * asked for, one that shares its base with a finned fish in the narrow sense is handed out beside it: the two make a
+ * siamese fish. */
 
 #include "finders.h"
 
@@ -149,24 +151,63 @@ wants_sashimi (SudTechnique technique)
          technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
 }
 
+/* The places in base and cover, the fins, and what goes. */
+static void
+look_at_finned (const Fish *fish, uint32_t base, uint32_t cover, LogicCells *body, LogicCells *fins, LogicCells *removed)
+{
+  const Logic     *logic = fish->logic;
+  const LogicCells base_cells = cells_and (logic->at.with[fish->digit], cells_of_lines (fish, base, true));
+  const LogicCells cover_cells = cells_and (logic->at.with[fish->digit], cells_of_lines (fish, cover, false));
+
+  *body = cells_and (base_cells, cover_cells);
+  *fins = cells_minus (base_cells, cover_cells);
+  *removed = cells_is_empty (*fins) ? cells_none ()
+                                    : cells_minus (cells_and (common_peers (&logic->grid, *fins), cover_cells), base_cells);
+}
+
+/* Whether the base has a finned fish that is no sashimi, under some cover of @left more of @lines. */
+static bool
+has_finned_twin (const Fish *fish, uint32_t base, uint32_t cover, uint32_t lines, int left)
+{
+  LogicCells body, fins, removed;
+
+  if (left == 0)
+    {
+      look_at_finned (fish, base, cover, &body, &fins, &removed);
+      return !cells_is_empty (removed) && !is_sashimi (fish, base, cover);
+    }
+  for (; lines != 0; lines &= lines - 1)
+    if (has_finned_twin (fish, base, cover | (lines & -lines), lines & (lines - 1), left - 1))
+      return true;
+  return false;
+}
+
+static bool
+is_wanted (const Fish *fish, uint32_t base, uint32_t cover)
+{
+  uint32_t lines = 0;
+
+  if (is_sashimi (fish, base, cover) == wants_sashimi (fish->technique))
+    return true;
+  if (wants_sashimi (fish->technique) || !fish->logic->is_exhaustive)
+    return false;
+  FOR_EACH_PLACE (line, base)
+    lines |= fish->logic->at.places[base_house (fish, line)][fish->digit];
+  return has_finned_twin (fish, base, 0, lines, fish->size);
+}
+
 static bool
 found_finned (Fish *fish, uint32_t base, uint32_t cover)
 {
-  Logic           *logic = fish->logic;
-  const LogicCells base_cells = cells_and (logic->at.with[fish->digit], cells_of_lines (fish, base, true));
-  const LogicCells cover_cells = cells_of_lines (fish, cover, false);
-  const LogicCells fins = cells_minus (base_cells, cover_cells);
-  LogicCells       removed;
+  Logic     *logic = fish->logic;
+  LogicCells body, fins, removed;
 
-  if (cells_is_empty (fins) || is_sashimi (fish, base, cover) != wants_sashimi (fish->technique))
-    return true;
-  removed = cells_and (cells_and (common_peers (&logic->grid, fins), cover_cells), logic->at.with[fish->digit]);
-  removed = cells_minus (removed, base_cells);
-  if (cells_first (removed) != fish->target ||
+  look_at_finned (fish, base, cover, &body, &fins, &removed);
+  if (cells_is_empty (removed) || cells_first (removed) != fish->target || !is_wanted (fish, base, cover) ||
       !step_begin (logic, fish->technique, sud_technique_get_info (fish->technique)->rating))
     return true;
   step_remove (logic, fish->digit, removed);
-  name_fish (fish, base, cover, cells_and (base_cells, cover_cells), fins);
+  name_fish (fish, base, cover, body, fins);
   return step_end (logic);
 }
 

@@ -116,16 +116,19 @@ try_sides (const Search *search, const Side *a, const Side *b)
   return step_end (logic);
 }
 
+/* A cell of the crossing that is not in the centre could belong to either side. Then some smaller pattern says the same,
+ * mostly; so only where every step is asked for. */
 static bool
 try_centre (Search *search, LogicCells crossing)
 {
-  const Logic *logic = search->logic;
+  const Logic     *logic = search->logic;
+  const LogicCells kept = logic->is_exhaustive ? search->centre : crossing;
 
   for (int i = 0; i < 2; i++)
     {
       search->lists[i].n_sides = 0;
       list_sides (search, &search->lists[i], &(Side){ .worth = 0 },
-                  cells_minus (cells_and (logic->grid.houses[search->houses[i]].cells, logic->at.empty), crossing), 0);
+                  cells_minus (cells_and (logic->grid.houses[search->houses[i]].cells, logic->at.empty), kept), 0);
       if (search->lists[i].n_sides == 0)
         return true;
     }
@@ -135,7 +138,7 @@ try_centre (Search *search, LogicCells crossing)
         const Side *a = &search->lists[0].sides[i], *b = &search->lists[1].sides[k];
 
         if (a->worth + b->worth == search->excess && (a->digits & b->digits & search->digits) == 0 &&
-            !try_sides (search, a, b))
+            !cells_meet (a->cells, b->cells) && !try_sides (search, a, b))
           return false;
       }
   return !logic_is_stopped (search->logic);
