@@ -8,6 +8,7 @@
 
 #include "nonet-examples.h"
 
+#include "nonet-proof.h"
 #include "nonet-solve.h"
 
 #include <stdlib.h>
@@ -531,7 +532,10 @@ find_step (NonetExample *example, SudTechnique technique)
   if (logic != NULL)
     status = sud_logic_all (logic, &example->board, &options, keep_first, &example->step, NULL);
   sud_logic_free (logic);
-  return status == SUD_STOPPED && nonet_solve_now (example->puzzle, example->solution);
+  if (status != SUD_STOPPED)
+    return FALSE;
+  nonet_proof_demand (&example->board, &example->step, TRUE);
+  return nonet_solve_now (example->puzzle, example->solution);
 }
 
 /* Reads a line through a transform, and finds its step. */

@@ -6,6 +6,7 @@
 #include "nonet-hint.h"
 
 #include "nonet-conflicts.h"
+#include "nonet-proof.h"
 #include "nonet-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -114,7 +115,13 @@ find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   sud_logic_free (logic);
   if (g_task_return_error_if_cancelled (task))
     return;
-  g_task_return_boolean (task, status == SUD_OK && found->step.technique != SUD_TECHNIQUE_NONE);
+  if (status != SUD_OK || found->step.technique == SUD_TECHNIQUE_NONE)
+    {
+      g_task_return_boolean (task, FALSE);
+      return;
+    }
+  nonet_proof_demand (&found->board, &found->step, found->is_unique);
+  g_task_return_boolean (task, TRUE);
 }
 
 /* Collects what the player's marks lack of the evidence. */

@@ -6,6 +6,7 @@
 #include "nonet-practice.h"
 
 #include "nonet-examples.h"
+#include "nonet-proof.h"
 #include "nonet-solve.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,6 +67,7 @@ collect (const SudStep *step, void *data)
     {
       self->step = g_new0 (SudStep, 1);
       sud_step_copy (self->step, step);
+      nonet_proof_demand (&self->board, step, TRUE);
     }
   for (int i = 0; i < step->n_eliminations; i++)
     self->out[step->eliminations[i].cell] |= sud_digit_bit (step->eliminations[i].digit);

@@ -8,6 +8,7 @@
 
 #include "nonet-steps.h"
 
+#include "nonet-proof.h"
 #include "nonet-solve.h"
 
 #include <string.h>
@@ -216,6 +217,7 @@ emit (const SudStep *step, void *data)
   Thread *thread = data;
   Work   *work = thread->work;
 
+  nonet_proof_demand (&work->board, step, work->options.is_unique);
   g_mutex_lock (&work->lock);
   g_ptr_array_add (work->fresh, new_item (work->puzzle, &work->board, step));
   if (work->source == 0)

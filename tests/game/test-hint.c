@@ -2,6 +2,7 @@
 #include "nonet-examples.h"
 #include "nonet-hint.h"
 #include "nonet-practice.h"
+#include "nonet-proof.h"
 #include "nonet-solve.h"
 #include "nonet-steps.h"
 
@@ -370,6 +371,30 @@ test_examples (void)
   g_assert_cmpuint (n_examples, >=, 3 * 75);
 }
 
+/* What no evidence supports is told before anybody sees it. */
+static void
+test_proof (void)
+{
+#ifdef NDEBUG
+  g_test_skip ("a release proves nothing");
+#else
+  g_autoptr (NonetGame) game = new_game (EASY);
+  SudLogic *logic = sud_logic_new ();
+  SudStep   step;
+  SudBoard  board;
+
+  nonet_hint_get_position (game, &board);
+  g_assert_cmpint (sud_logic_next (logic, &board, NULL, NULL, &step), ==, SUD_OK);
+  nonet_proof_demand (&board, &step, TRUE);
+  step.n_houses = 0;
+  sud_cells_clear (&step.cells);
+  g_test_expect_message ("nonet-proof", G_LOG_LEVEL_CRITICAL, "step not proved*: Hidden Single: *");
+  nonet_proof_demand (&board, &step, TRUE);
+  g_test_assert_expected_messages ();
+  sud_logic_free (logic);
+#endif
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,5 +409,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/practice", test_practice);
   g_test_add_func ("/hint/make", test_make);
   g_test_add_func ("/hint/examples", test_examples);
+  g_test_add_func ("/hint/proof", test_proof);
   return g_test_run ();
 }
