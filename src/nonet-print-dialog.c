@@ -22,7 +22,10 @@ static const guint per_pages[] = { 1, 2, 4, 6, 9 };
 
 #define PAPER_WIDTH 595.0 /* A4, for the preview: the real paper is chosen later */
 #define PAPER_HEIGHT 842.0
-#define PAPER_MARGIN 36.0
+
+#define WIDTH 820 /* of the window, if there is room */
+#define HEIGHT 640
+#define NARROW 560 /* below this width the preview stands under the options */
 
 struct _NonetPrintDialog
 {
@@ -41,6 +44,8 @@ struct _NonetPrintDialog
   GtkSwitch     *candidates;
   GtkWidget     *stands_row;
   GtkSwitch     *stands;
+  GtkBox        *panes;
+  GtkWidget     *options;
   GtkDrawingArea *preview;
   GtkLabel      *page_label;
   GtkSpinner    *spinner;
@@ -107,6 +112,15 @@ update_rows (NonetPrintDialog *self)
   gtk_widget_set_visible (self->stands_row, what == PRINT_PUZZLE);
 }
 
+static char *
+dup_worksheet_title (NonetPrintDialog *self)
+{
+  /* Translators: the heading of a worksheet: a kind and a level of puzzle. */
+  return g_strdup_printf (C_ ("worksheet", "%s · %s"),
+                          nonet_kind_get_name ((NonetKind) adw_combo_row_get_selected (self->kind)),
+                          nonet_level_get_name ((NonetLevel) adw_combo_row_get_selected (self->level)));
+}
+
 /* Puts what is chosen onto a new sheet. */
 static void
 update_sheet (NonetPrintDialog *self)
@@ -124,6 +138,9 @@ update_sheet (NonetPrintDialog *self)
         sheet->handout = nonet_handout_new (self->hint);
       break;
     case PRINT_WORKSHEET:
+      sheet->title = dup_worksheet_title (self);
+      /* Translators: on a worksheet, before the line on which a pupil writes the own name. */
+      sheet->name_words = g_strdup (_ ("Name"));
       sheet->per_page = per_pages[MIN (adw_combo_row_get_selected (self->per_page), G_N_ELEMENTS (per_pages) - 1)];
       for (guint i = 0; i < self->made->len; i++)
         nonet_sheet_add_game (sheet, g_ptr_array_index (self->made, i), i + 1, FALSE);
@@ -157,6 +174,8 @@ update_words (NonetPrintDialog *self)
     }
   else if (get_what (self) == PRINT_STEP && n_pages == 0)
     gtk_label_set_text (self->message, _ ("Ask for a hint first: its step can then be printed."));
+  else if (get_what (self) == PRINT_WORKSHEET && n_pages == 0)
+    gtk_label_set_text (self->message, _ ("Choose which puzzles the sheet shall have, then make them."));
   else
     gtk_label_set_text (self->message, "");
 }
@@ -185,13 +204,16 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, 0, 0, PAPER_WIDTH, PAPER_HEIGHT);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill (cr);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  cairo_set_line_width (cr, 1 / scale);
+  cairo_stroke (cr);
   if (nonet_sheet_count_pages (self->sheet) == 0)
     return;
   context = nonet_picture_new_context ();
-  cairo_translate (cr, PAPER_MARGIN, PAPER_MARGIN);
-  nonet_sheet_draw_page (self->sheet, self->page, context, PAPER_WIDTH - 2 * PAPER_MARGIN,
-                         PAPER_HEIGHT - 2 * PAPER_MARGIN, cr);
+  cairo_translate (cr, NONET_PAPER_MARGIN, NONET_PAPER_MARGIN);
+  nonet_sheet_draw_page (self->sheet, self->page, context, PAPER_WIDTH - 2 * NONET_PAPER_MARGIN,
+                         PAPER_HEIGHT - 2 * NONET_PAPER_MARGIN, cr);
   g_object_unref (context);
 }
 
@@ -318,7 +340,29 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* ---- the shape of the window ---- */
+
+static void
+layout_cb (NonetPrintDialog *self, int width, int height)
+{
+  gboolean narrow = width < NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->options, narrow ? -1 : 340, -1);
+  gtk_drawing_area_set_content_height (self->preview, narrow ? (int) (width * PAPER_HEIGHT / PAPER_WIDTH) : 0);
+}
+
 /* ---- vfuncs ---- */
+
+static void
+nonet_print_dialog_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (nonet_print_dialog_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (layout_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
 
 static void
 nonet_print_dialog_dispose (GObject *object)
@@ -342,6 +386,7 @@ nonet_print_dialog_class_init (NonetPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_print_dialog_dispose;
+  widget_class->realize = nonet_print_dialog_realize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/print-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, what);
@@ -356,6 +401,8 @@ nonet_print_dialog_class_init (NonetPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, candidates);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, stands_row);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, stands);
+  gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, panes);
+  gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, options);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, page_label);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, spinner);
@@ -406,10 +453,12 @@ nonet_print_dialog_init (NonetPrintDialog *self)
 /* ---- public ---- */
 
 GtkWidget *
-nonet_print_dialog_new (NonetStock *stock, NonetGame *game, NonetHint *hint)
+nonet_print_dialog_new (GtkWindow *parent, NonetStock *stock, NonetGame *game, NonetHint *hint)
 {
-  NonetPrintDialog *self = g_object_new (NONET_TYPE_PRINT_DIALOG, NULL);
+  NonetPrintDialog *self = g_object_new (NONET_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  int               room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
 
+  gtk_window_set_default_size (GTK_WINDOW (self), room > 0 ? MIN (room, WIDTH) : WIDTH, HEIGHT);
   self->stock = g_object_ref (stock);
   self->made = g_ptr_array_new_with_free_func (g_object_unref);
   g_set_object (&self->game, game);

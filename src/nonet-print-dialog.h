@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NonetPrintDialog, nonet_print_dialog, NONET, PRINT_DIALOG, AdwWindow)
 
 /* @game and @hint may be NULL: then there are only new puzzles to print. */
-GtkWidget *nonet_print_dialog_new (NonetStock *stock, NonetGame *game, NonetHint *hint);
+GtkWidget *nonet_print_dialog_new (GtkWindow *parent, NonetStock *stock, NonetGame *game, NonetHint *hint);
 
 G_END_DECLS

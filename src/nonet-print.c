@@ -18,8 +18,10 @@ void
 nonet_sheet_add_game (NonetSheet *sheet, NonetGame *game, guint number, gboolean stands)
 {
   SudPuzzle       *puzzle = nonet_game_get_puzzle (game);
-  g_autofree char *name = nonet_puzzle_dup_name (puzzle);
+  gboolean         headed = sheet->title != NULL && number > 0;
+  g_autofree char *name = headed ? g_strdup ("") : nonet_puzzle_dup_name (puzzle);
   g_autofree char *title = number > 0 ? g_strdup_printf ("%u. %s", number, name) : g_strdup (name);
+  const char      *level = nonet_level_get_name (nonet_level_from_id (nonet_game_get_level (game)));
   const SudDigit  *solution = nonet_game_get_solution (game);
   SudDigit         found[SUD_MAX_CELLS];
 
@@ -27,7 +29,7 @@ nonet_sheet_add_game (NonetSheet *sheet, NonetGame *game, guint number, gboolean
     solution = found;
   g_ptr_array_add (sheet->items,
                    nonet_sheet_item_new (puzzle, stands ? nonet_game_get_state (game) : NULL, solution, title,
-                                         nonet_level_get_name (nonet_level_from_id (nonet_game_get_level (game)))));
+                                         headed ? NULL : level));
 }
 
 NonetHandout *
@@ -82,6 +84,19 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, const
   g_object_unref (pango);
 }
 
+/* The margins of the printer are for the machine; these are for the eye. */
+static GtkPageSetup *
+new_page_setup (void)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+
+  gtk_page_setup_set_top_margin (setup, NONET_PAPER_MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_bottom_margin (setup, NONET_PAPER_MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_left_margin (setup, NONET_PAPER_MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_right_margin (setup, NONET_PAPER_MARGIN, GTK_UNIT_POINTS);
+  return setup;
+}
+
 gboolean
 nonet_print_sheet (const NonetSheet       *sheet,
                    GtkPrintOperationAction action,
@@ -90,7 +105,9 @@ nonet_print_sheet (const NonetSheet       *sheet,
                    GError                **error)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = new_page_setup ();
 
+  gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, _ ("Sudoku"));
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

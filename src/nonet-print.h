@@ -8,7 +8,9 @@
 
 /* Paper: what to put on a sheet, and how it gets there. */
 
-/* Adds a puzzle. @number, if not 0, goes before its name. @stands: with what the player has entered and marked. */
+#define NONET_PAPER_MARGIN 42.0 /* points, on all sides: 15 mm */
+
+/* Adds a puzzle. @number, if not 0, goes before its name, and is all where the page has a title. @stands: with what the player has entered and marked. */
 void nonet_sheet_add_game (NonetSheet *sheet, NonetGame *game, guint number, gboolean stands);
 
 /* @return a new handout of the step that a hint has; NULL if it has none. */

@@ -191,9 +191,9 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   NonetWindow *self = NONET_WINDOW (widget);
   g_autoptr (NonetGame) game = nonet_window_dup_game (self);
   gboolean   playing = game != NULL && game == nonet_play_view_get_game (self->play_view);
-  GtkWidget *dialog = nonet_print_dialog_new (self->stock, game, playing ? nonet_play_view_get_hint (self->play_view) : NULL);
+  NonetHint *hint = playing ? nonet_play_view_get_hint (self->play_view) : NULL;
+  GtkWidget *dialog = nonet_print_dialog_new (GTK_WINDOW (self), self->stock, game, hint);
 
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -9,6 +9,9 @@
 
 #define SOLUTIONS_PER_PAGE 12
 #define GAP 18.0        /* between the puzzles of a page */
+#define FOOT 24.0       /* for the number of a page */
+#define FINENESS 1.4    /* units of a picture in a point */
+#define NAME_LINE 150.0 /* to write a name on */
 #define BOARD_LIMIT 430 /* points: a larger board helps nobody to write into it */
 
 /* ---- what there is to print ---- */
@@ -70,6 +73,8 @@ nonet_sheet_free (NonetSheet *sheet)
 {
   g_ptr_array_unref (sheet->items);
   g_clear_pointer (&sheet->handout, nonet_handout_free);
+  g_free (sheet->title);
+  g_free (sheet->name_words);
   g_free (sheet->solutions_title);
   g_free (sheet);
 }
@@ -161,6 +166,30 @@ get_raster (guint per_page, gboolean lies)
   return lies ? (Raster){ raster.rows, raster.columns } : raster;
 }
 
+static double
+get_text_width (PangoContext *context, const char *text, double size)
+{
+  g_autoptr (PangoLayout) layout = new_text (context, text, size, PANGO_WEIGHT_NORMAL, 0);
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  return (double) width / PANGO_SCALE;
+}
+
+/* Draws a board into a square. Its lines are made for pixels; a point of paper has room for finer ones. */
+static void
+draw_picture (const NonetPicture *picture, PangoContext *context, double x, double y, double size, cairo_t *cr)
+{
+  NonetPalette palette;
+
+  nonet_palette_init_paper (&palette);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, 1 / FINENESS, 1 / FINENESS);
+  nonet_picture_draw_fitted (picture, &palette, context, FINENESS * size, FINENESS * size, cr);
+  cairo_restore (cr);
+}
+
 /* Draws a board, as large as fits and centred, below its title. */
 static void
 draw_board (const NonetPicture *picture,
@@ -171,29 +200,17 @@ draw_board (const NonetPicture *picture,
             double              height,
             cairo_t            *cr)
 {
-  double       size = CLAMP (height / 24, 8, 14);
-  double       board_width, board;
-  double       title_height;
-  NonetPalette palette;
+  double size = CLAMP (height / 24, 8, 14);
+  double title_height, board, x, y;
 
   title_height = put_text (context, NULL, title, size, PANGO_WEIGHT_BOLD, 0, 0, 0) + size / 3;
   board = MIN (MIN (width, height - title_height), BOARD_LIMIT);
-  board_width = (width - board) / 2;
-  put_text (context, cr, title, size, PANGO_WEIGHT_BOLD, board_width + 3, 0, 0);
+  x = (width - board) / 2;
+  y = (height - title_height - board) / 2;
+  put_text (context, cr, title, size, PANGO_WEIGHT_BOLD, x + 3, y, 0);
   if (level != NULL && *level != '\0')
-    {
-      g_autoptr (PangoLayout) layout = new_text (context, level, size, PANGO_WEIGHT_NORMAL, 0);
-      int level_width;
-
-      pango_layout_get_size (layout, &level_width, NULL);
-      cairo_move_to (cr, board_width + board - 3 - (double) level_width / PANGO_SCALE, 0);
-      pango_cairo_show_layout (cr, layout);
-    }
-  nonet_palette_init_paper (&palette);
-  cairo_save (cr);
-  cairo_translate (cr, board_width, title_height);
-  nonet_picture_draw_fitted (picture, &palette, context, board, board, cr);
-  cairo_restore (cr);
+    put_text (context, cr, level, size, PANGO_WEIGHT_NORMAL, x + board - 3 - get_text_width (context, level, size), y, 0);
+  draw_picture (picture, context, x, y + title_height, board, cr);
 }
 
 static void
@@ -238,6 +255,8 @@ draw_items (const NonetSheet *sheet,
   double cell_width = (width - GAP * (raster.columns - 1)) / raster.columns;
   double cell_height = (height - GAP * (raster.rows - 1)) / raster.rows;
 
+  if (raster.rows == 1) /* what is left is below, for notes */
+    cell_height = MIN (cell_height, 1.1 * BOARD_LIMIT);
   for (guint i = 0; i < per_page && first + i < sheet->items->len; i++)
     {
       cairo_save (cr);
@@ -254,7 +273,8 @@ static double
 set_words (const NonetHandout *handout, PangoContext *context, double size, double width, double y, cairo_t *cr)
 {
   for (guint i = 0; i < handout->paragraphs->len; i++)
-    y += put_text (context, cr, g_ptr_array_index (handout->paragraphs, i), size, PANGO_WEIGHT_NORMAL, 0, y, width) +
+    y += put_text (context, cr, g_ptr_array_index (handout->paragraphs, i), size,
+                   i + 1 < handout->paragraphs->len ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD, 0, y, width) +
          0.5 * size;
   return y + put_text (context, cr, handout->notation, 0.85 * size, PANGO_WEIGHT_NORMAL, 0, y + 0.3 * size, width);
 }
@@ -279,18 +299,13 @@ static void
 draw_handout (const NonetHandout *handout, PangoContext *context, double width, double height, cairo_t *cr)
 {
   NonetPicture picture = { .puzzle = handout->puzzle, .state = handout->state, .overlay = handout->overlay, .numbered = TRUE };
-  NonetPalette palette;
   double       y;
   double       size = 12;
   double       board = MIN (MIN (0.72 * width, 0.55 * height), BOARD_LIMIT);
 
   y = put_text (context, cr, handout->title, 20, PANGO_WEIGHT_BOLD, 0, 0, width);
   y += put_text (context, cr, handout->facts, 10, PANGO_WEIGHT_NORMAL, 0, y, width) + 8;
-  nonet_palette_init_paper (&palette);
-  cairo_save (cr);
-  cairo_translate (cr, 0, y);
-  nonet_picture_draw_fitted (&picture, &palette, context, board, board, cr);
-  cairo_restore (cr);
+  draw_picture (&picture, context, 0, y, board, cr);
   draw_legend (handout, context, board + 12, y + 0.06 * board, width - board - 12, cr);
   y += board + 10;
   /* A long reasoning is set smaller until it fits. */
@@ -301,6 +316,38 @@ draw_handout (const NonetHandout *handout, PangoContext *context, double width, 
 
 /* ---- pages ---- */
 
+/* Draws what stands over the boards of a page, unless there is nothing. @return its height. */
+static double
+draw_heading (PangoContext *context, const char *title, const char *name_words, double width, cairo_t *cr)
+{
+  double size = 16;
+  double height;
+
+  if (title == NULL)
+    return 0;
+  height = put_text (context, cr, title, size, PANGO_WEIGHT_BOLD, 0, 0, width);
+  if (name_words != NULL)
+    {
+      double x = width - NAME_LINE;
+
+      put_text (context, cr, name_words, 11, PANGO_WEIGHT_NORMAL, x - get_text_width (context, name_words, 11) - 6,
+                0.25 * height, 0);
+      cairo_move_to (cr, x, 0.85 * height);
+      cairo_line_to (cr, width, 0.85 * height);
+      cairo_set_line_width (cr, 0.5);
+      cairo_stroke (cr);
+    }
+  return height + 10;
+}
+
+static void
+draw_number (PangoContext *context, guint page, guint n_pages, double width, double height, cairo_t *cr)
+{
+  g_autofree char *text = g_strdup_printf ("%u / %u", page + 1, n_pages);
+
+  put_text (context, cr, text, 9, PANGO_WEIGHT_NORMAL, (width - get_text_width (context, text, 9)) / 2, height - 12, 0);
+}
+
 void
 nonet_sheet_draw_page (const NonetSheet *sheet,
                        guint             page,
@@ -309,26 +356,33 @@ nonet_sheet_draw_page (const NonetSheet *sheet,
                        double            height,
                        cairo_t          *cr)
 {
-  guint n_puzzles = count_puzzle_pages (sheet);
+  guint    n_pages = nonet_sheet_count_pages (sheet);
+  guint    n_puzzle_pages = count_puzzle_pages (sheet);
+  gboolean solutions;
+  double   heading;
 
+  g_return_if_fail (page < n_pages);
+
+  if (n_pages > 1)
+    {
+      draw_number (context, page, n_pages, width, height, cr);
+      height -= FOOT;
+    }
   if (sheet->handout != NULL && page == 0)
     {
       draw_handout (sheet->handout, context, width, height, cr);
       return;
     }
   page -= sheet->handout != NULL;
-  if (page < n_puzzles)
-    draw_items (sheet, page * sheet->per_page, sheet->per_page, FALSE, context, width, height, cr);
-  else if (page - n_puzzles < count_solution_pages (sheet))
-    {
-      double heading = 0;
-
-      if (sheet->solutions_title != NULL)
-        heading = put_text (context, cr, sheet->solutions_title, 16, PANGO_WEIGHT_BOLD, 0, 0, width) + 8;
-      cairo_save (cr);
-      cairo_translate (cr, 0, heading);
-      draw_items (sheet, (page - n_puzzles) * SOLUTIONS_PER_PAGE, SOLUTIONS_PER_PAGE, TRUE, context, width,
-                  height - heading, cr);
-      cairo_restore (cr);
-    }
+  solutions = page >= n_puzzle_pages;
+  heading = draw_heading (context, solutions ? sheet->solutions_title : sheet->title,
+                          solutions ? NULL : sheet->name_words, width, cr);
+  cairo_save (cr);
+  cairo_translate (cr, 0, heading);
+  if (solutions)
+    draw_items (sheet, (page - n_puzzle_pages) * SOLUTIONS_PER_PAGE, SOLUTIONS_PER_PAGE, TRUE, context, width,
+                height - heading, cr);
+  else
+    draw_items (sheet, page * sheet->per_page, sheet->per_page, FALSE, context, width, height - heading, cr);
+  cairo_restore (cr);
 }

@@ -28,7 +28,7 @@ typedef struct
 {
   char         *title;      /* owned */
   char         *facts;      /* owned: a line under the title */
-  GPtrArray    *paragraphs; /* owned, of char* */
+  GPtrArray    *paragraphs; /* owned, of char*; the last is what follows */
   char         *notation;   /* owned */
   GPtrArray    *legend;     /* owned, of char*: the words of the overlay's legend, in its order */
   SudPuzzle    *puzzle;     /* owned */
@@ -45,6 +45,8 @@ typedef struct
   guint         per_page;  /* 1, 2, 4, 6 or 9 */
   gboolean      solutions; /* at the end */
   gboolean      candidates;
+  char         *title;           /* owned: how the pages of puzzles are headed, or NULL */
+  char         *name_words;      /* owned: what stands beside it, before a line to write a name on; or NULL */
   char         *solutions_title; /* owned: how the pages of solutions are headed */
 } NonetSheet;
 

@@ -4,14 +4,14 @@
 import sys
 import time
 
-from driver import Program, run, wait_for, write_file
+from driver import Program, ask_display, run, wait_for, write_file
 
 # Starts with a locked pair in r1c2 and r1c3; made by the program.
 PAIR = "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"
 
 
-def start(line=PAIR):
-    nonet = Program(write_file("puzzle.txt", line))
+def start(line=PAIR, size=None):
+    nonet = Program(write_file("puzzle.txt", line), size=size)
     wait_for("the board", nonet.find_board)
     return nonet
 
@@ -89,4 +89,25 @@ def paper():
     assert nonet.quit() == 0
 
 
-sys.exit(run([hint_ladder, mistake, talk, paper]))
+def get_width(window):
+    return int(ask_display("getwindowgeometry", "--shell", window).split("WIDTH=")[1].split()[0])
+
+
+def worksheet():
+    """twelve new puzzles, four on a page, and their solutions, in a dialog no wider than a narrow window"""
+    nonet = start(size=(360, 640))
+    nonet.key("ctrl+p")
+    wait_for("the dialog", lambda: nonet.top_window() != nonet.window)
+    assert get_width(nonet.top_window()) <= get_width(nonet.window) < 560
+    expect_label(nonet, "Page 1 of 2")
+    nonet.key("Tab", "Tab", "space")  # what to print
+    wait_for("the choices", lambda: nonet.find("list item", "New puzzles") or nonet.count_named("label", "New puzzles"))
+    nonet.key("Down", "Down", "Return")
+    nonet.press("Make")
+    expect_label(nonet, "Page 1 of 4")
+    nonet.key("Escape")
+    wait_for("the window", lambda: nonet.top_window() == nonet.window)
+    assert nonet.quit() == 0
+
+
+sys.exit(run([hint_ladder, mistake, talk, paper, worksheet]))

@@ -9,6 +9,15 @@
 
 #define EASY "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
+#define KILLER \
+  ".................................................................................;cage=17:r1c1r1c2;c" \
+  "age=19:r1c3r1c4r2c3r2c4;cage=16:r1c5r1c6r1c7r1c8;cage=19:r1c9r2c7r2c8r2c9;cage=22:r2c1r2c2r3c2r3c3;c" \
+  "age=26:r2c5r2c6r3c5r3c6r3c7;cage=5:r3c1r4c1;cage=8:r3c4r4c4;cage=8:r3c8r3c9;cage=19:r4c2r4c3r5c1r5c2" \
+  ";cage=11:r4c5r5c5;cage=14:r4c6r5c6;cage=8:r4c7r4c8;cage=18:r4c9r5c8r5c9r6c8;cage=17:r5c3r5c4r6c4r6c5" \
+  ";cage=28:r5c7r6c7r7c7r7c8;cage=17:r6c1r7c1r8c1;cage=7:r6c2r6c3;cage=15:r6c6r7c5r7c6;cage=9:r6c9r7c9;" \
+  "cage=26:r7c2r7c3r8c2r8c3;cage=19:r7c4r8c4r9c3r9c4;cage=21:r8c5r8c6r9c5r9c6;cage=11:r8c7r8c8;cage=6:r" \
+  "8c9r9c9;cage=9:r9c1r9c2;cage=10:r9c7r9c8"
+
 static const char *folder; /* where the files go */
 
 /* Exports a sheet. Where pdfinfo is installed, the file has as many pages as the sheet. */
@@ -63,6 +72,27 @@ test_worksheet (void)
   sheet->solutions = FALSE;
   sheet->candidates = TRUE;
   check_export (sheet, "worksheet-nine.pdf", 2);
+}
+
+/* The sums of cages can be read on paper; a page that is headed has room for a name. */
+static void
+test_killer (void)
+{
+  g_autoptr (NonetSheet) sheet = nonet_sheet_new ();
+
+  sheet->per_page = 6;
+  sheet->solutions = TRUE;
+  sheet->title = g_strdup ("Killer · Easy");
+  sheet->name_words = g_strdup ("Name");
+  sheet->solutions_title = g_strdup ("Solutions");
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autoptr (NonetGame) game = nonet_import_new_game (KILLER);
+
+      nonet_sheet_add_game (sheet, game, i + 1, FALSE);
+    }
+  g_assert_cmpstr (((NonetSheetItem *) g_ptr_array_index (sheet->items, 6))->title, ==, "7. ");
+  check_export (sheet, "worksheet-killer.pdf", 2 + 1);
 }
 
 /* Every number to a page is as many pages as it takes. */
@@ -121,6 +151,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   folder = argc > 1 ? argv[1] : scratch;
   g_test_add_func ("/print/worksheet", test_worksheet);
+  g_test_add_func ("/print/killer", test_killer);
   g_test_add_func ("/print/pages", test_pages);
   g_test_add_func ("/print/handout", test_handout);
   status = g_test_run ();
