@@ -122,7 +122,7 @@ look (Oracle *oracle)
 static void
 choose_cover (Oracle *oracle, int from, int n)
 {
-  if (n == oracle->size)
+  if (n >= MIN (oracle->size, MAX_SIZE))
     {
       look (oracle);
       return;
@@ -143,7 +143,7 @@ choose_cover (Oracle *oracle, int from, int n)
 static void
 choose_base (Oracle *oracle, int from, int n)
 {
-  if (n == oracle->size)
+  if (n >= MIN (oracle->size, MAX_SIZE))
     {
       choose_cover (oracle, 0, 0);
       return;
