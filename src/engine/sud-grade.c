@@ -238,6 +238,7 @@ static const struct
   { 10, true, { SUD_TECHNIQUE_HIDDEN_TRIPLE } },
 };
 #define N_RUNGS ((int) (sizeof rungs / sizeof rungs[0]))
+#define FIRST_RUNG_BEYOND_SINGLES 2
 
 static bool
 run_rung (Grading *grading, int rung, uint32_t *n_instances)
@@ -265,35 +266,48 @@ is_beyond (const SudGrade *grade, const SudTechniqueSet *allowed)
   return grade->hardest > SUD_TECHNIQUE_HIDDEN_TRIPLE;
 }
 
-/* Whether the main rounds needed crossings of line and box and nothing else beyond singles: then the rounds of the
- * scale would be the same. */
+/* Whether the main rounds were those of the scale: beyond singles, which lead to the same position in any order, they
+ * used techniques of the scale only, which come in the same order there but for locked pairs and triples.
+ * @highest and @n_instances then say which rung that was. */
 static bool
-only_crossings (const SudGrade *grade)
+read_rungs (const SudGrade *grade, int *highest, uint32_t *n_instances)
 {
-  bool has_crossings = false;
+  uint32_t n_told = 0, n_all = 0;
 
+  if (grade->counts[SUD_TECHNIQUE_LOCKED_PAIR] + grade->counts[SUD_TECHNIQUE_LOCKED_TRIPLE] > 0)
+    return false;
   for (int i = SUD_TECHNIQUE_NAKED_SINGLE + 1; i < SUD_N_TECHNIQUES; i++)
-    if (grade->counts[i] > 0)
-      {
-        if (i != SUD_TECHNIQUE_LOCKED_POINTING && i != SUD_TECHNIQUE_LOCKED_CLAIMING)
-          return false;
-        has_crossings = true;
-      }
-  return has_crossings;
+    n_all += grade->counts[i];
+  for (int rung = FIRST_RUNG_BEYOND_SINGLES; rung < N_RUNGS; rung++)
+    {
+      const uint32_t n = grade->counts[rungs[rung].techniques[0]] + grade->counts[rungs[rung].techniques[1]];
+
+      if (n > 0)
+        {
+          *highest = rung;
+          *n_instances = n;
+        }
+      n_told += n;
+    }
+  return n_told > 0 && n_told == n_all;
+}
+
+static uint8_t
+get_scale (int rung, uint32_t n_instances)
+{
+  return (uint8_t) (rungs[rung].scale + (rungs[rung].counts_more && n_instances > 1));
 }
 
 static uint8_t
 find_scale (Grading *grading, const SudTechniqueSet *allowed)
 {
-  uint32_t n_instances[N_RUNGS] = { 0 };
+  uint32_t n_instances[N_RUNGS] = { 0 }, n_at_highest = 0;
   int      highest = 0;
 
   if (is_beyond (grading->grade, allowed))
     return SCALE_BEYOND;
-  if (only_crossings (grading->grade))
-    return (uint8_t) (2 + (grading->grade->counts[SUD_TECHNIQUE_LOCKED_POINTING] +
-                             grading->grade->counts[SUD_TECHNIQUE_LOCKED_CLAIMING] >
-                           1));
+  if (read_rungs (grading->grade, &highest, &n_at_highest))
+    return get_scale (highest, n_at_highest);
   grading->kernel->restart (grading->state);
   while (grading->kernel->get_n_empty (grading->state) > 0)
     {
@@ -306,10 +320,10 @@ find_scale (Grading *grading, const SudTechniqueSet *allowed)
         return SCALE_BEYOND;
       if (rung > highest)
         highest = rung;
-      if (rung > 1 && finish_with_singles (grading, &singles))
+      if (rung >= FIRST_RUNG_BEYOND_SINGLES && finish_with_singles (grading, &singles))
         break;
     }
-  return (uint8_t) (rungs[highest].scale + (rungs[highest].counts_more && n_instances[highest] > 1));
+  return get_scale (highest, n_instances[highest]);
 }
 
 SudStatus
