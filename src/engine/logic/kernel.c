@@ -13,6 +13,9 @@
 
 #include <stdlib.h>
 #include <string.h>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 /* The finder of each technique; NULL where this build has none. */
 static const LogicFind finders[SUD_N_TECHNIQUES] = {
@@ -200,6 +203,17 @@ count_most_seen (const LogicGrid *grid, int house)
   return (uint8_t) most;
 }
 
+/* On boards of several grids rows may overlap. */
+static bool
+lines_cross_once (const LogicGrid *grid)
+{
+  for (int i = 0; i < grid->n_houses; i++)
+    for (int k = 0; k < i && grid->houses[i].is_line; k++)
+      if (grid->houses[k].is_line && cells_count (cells_and (grid->houses[i].cells, grid->houses[k].cells)) > 1)
+        return false;
+  return true;
+}
+
 static void
 set_up_grid (LogicState *state, const SudPuzzle *puzzle)
 {
@@ -229,6 +243,7 @@ set_up_grid (LogicState *state, const SudPuzzle *puzzle)
   for (int house = 0; house < grid->n_houses; house++)
     set_up_house (&grid->houses[house], sud_geometry_get_house (geometry, house), grid->n_digits);
   set_up_memberships (grid, geometry);
+  grid->lines_cross_once = lines_cross_once (grid);
   for (int house = 0; house < grid->n_houses; house++)
     grid->houses[house].max_seen = count_most_seen (grid, house);
 }
@@ -350,6 +365,23 @@ mark_all_new (Logic *logic)
     logic->at.house_version[house] = logic->version;
 }
 
+/* @return the places in a house of the cells of a set. */
+static inline LogicPlaces
+gather_places (const LogicHouse *house, LogicCells cells)
+{
+#if defined __BMI2__ && LOGIC_WORDS == 2
+  return (LogicPlaces) (_pext_u64 (cells.words[0], house->cells.words[0]) |
+                        _pext_u64 (cells.words[1], house->cells.words[1])
+                          << __builtin_popcountll (house->cells.words[0]));
+#else
+  LogicPlaces places = 0;
+
+  for (int i = 0; i < house->n_cells; i++)
+    places |= (LogicPlaces) ((LogicPlaces) cells_has (cells, house->list[i]) << i);
+  return places;
+#endif
+}
+
 /* Computes everything from values and candidates, which are there already. */
 static void
 set_up_position (Logic *logic)
@@ -364,8 +396,6 @@ set_up_position (Logic *logic)
   memset (at->with, 0, sizeof at->with);
   memset (at->hidden_in_area, 0, sizeof at->hidden_in_area);
   memset (at->hidden_in_line, 0, sizeof at->hidden_in_line);
-  memset (at->places, 0, (size_t) grid->n_houses * sizeof at->places[0]);
-  memset (at->n_open, 0, (size_t) grid->n_houses);
   for (int house = 0; house < grid->n_houses; house++)
     at->missing[house] = all;
   for (int i = 0; i < grid->n_cells; i++)
@@ -386,16 +416,15 @@ set_up_position (Logic *logic)
       note_candidates (at, cell);
       SUD_FOR_EACH_DIGIT (digit, at->candidates[cell])
         cells_add (&at->with[digit], cell);
-      FOR_EACH_HOUSE_OF (membership, grid, cell)
-        {
-          at->n_open[membership->house]++;
-          SUD_FOR_EACH_DIGIT (digit, at->candidates[cell])
-            at->places[membership->house][digit] |= (LogicPlaces) ((LogicPlaces) 1 << membership->place);
-        }
     }
   for (int house = 0; house < grid->n_houses; house++)
-    SUD_FOR_EACH_DIGIT (digit, at->missing[house])
-      note_places (logic, house, digit);
+    {
+      at->n_open[house] = (uint8_t) cells_count (cells_and (grid->houses[house].cells, at->empty));
+      for (int digit = 1; digit <= grid->n_digits; digit++)
+        at->places[house][digit] = gather_places (&grid->houses[house], at->with[digit]);
+      SUD_FOR_EACH_DIGIT (digit, at->missing[house])
+        note_places (logic, house, digit);
+    }
   mark_all_new (logic);
 }
 

@@ -39,20 +39,20 @@ find_locked (Logic *logic, SudTechnique technique, bool in_lines)
         continue;
       SUD_FOR_EACH_DIGIT (digit, at->missing[i])
         {
-          LogicCells removed = at->with[digit];
-          LogicCells locked;
+          const LogicPlaces places = at->places[i][digit];
+          LogicCells        removed, locked;
 
-          if (__builtin_popcount (at->places[i][digit]) > house->max_seen)
+          if (places == 0 || __builtin_popcount (places) > house->max_seen)
             continue;
-          FOR_EACH_PLACE (place, at->places[i][digit])
-            {
-              removed = cells_and (removed, grid->peers[house->list[place]]);
-              if (cells_is_empty (removed))
-                break;
-            }
-          if (cells_is_empty (removed) || at->places[i][digit] == 0 || !step_begin (logic, technique, rating))
+          /* the first and the last place stand farthest apart: mostly nothing sees even these two */
+          removed = cells_and (at->with[digit], cells_and (grid->peers[house->list[__builtin_ctz (places)]],
+                                                           grid->peers[house->list[31 - __builtin_clz (places)]]));
+          if (cells_is_empty (removed))
             continue;
-          locked = house_cells (house, at->places[i][digit]);
+          locked = house_cells (house, places);
+          removed = cells_and (removed, common_peers (grid, locked));
+          if (cells_is_empty (removed) || !step_begin (logic, technique, rating))
+            continue;
           step_remove (logic, digit, removed);
           step_mark_cells (logic, locked, digit, SUD_ROLE_DEFINING, 0);
           step_house (logic, i, sud_digit_bit (digit), SUD_HOUSE_ROLE_BASE);

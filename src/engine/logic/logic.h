@@ -232,6 +232,7 @@ typedef struct
   int              n_cells;
   int              n_houses;
   bool             is_plain; /* nothing but houses speaks: no cages, relations or restricted cells */
+  bool             lines_cross_once; /* no two rows, columns or diagonals share more than one cell */
   LogicCells       peers[LOGIC_MAX_CELLS]; /* that can never hold the same digit: houses, cages and relations */
   LogicHouse       houses[LOGIC_MAX_HOUSES];
   uint16_t         houses_from[LOGIC_MAX_CELLS + 1]; /* where the houses of a cell start in memberships */

@@ -18,7 +18,8 @@ typedef struct
   int          house;
   int          n_items;
   uint32_t     masks[LOGIC_MAX_DIGITS]; /* naked: candidates of a cell; hidden: places of a digit */
-  uint8_t      items[LOGIC_MAX_DIGITS]; /* naked: place of the cell; hidden: digit */
+  uint8_t      items[LOGIC_MAX_DIGITS]; /* naked: number in the list of cells; hidden: digit */
+  SudCell      cells[LOGIC_MAX_DIGITS]; /* naked */
   bool (*found) (void *data, uint32_t items, uint32_t mask);
 } Subset;
 
@@ -42,22 +43,30 @@ choose (Subset *subset, int from, int left, uint32_t chosen, uint32_t mask)
 static void
 add_item (Subset *subset, uint32_t mask, int item)
 {
-  const int count = __builtin_popcount (mask);
-
-  if (count < 2 || count > subset->size)
-    return;
   subset->masks[subset->n_items] = mask;
   subset->items[subset->n_items++] = (uint8_t) item;
 }
 
 /* ---- naked ---- */
 
+/* Of two houses that share the cells of a locked subset one is a box or the like, where lines cross in one cell. */
+static inline bool
+is_searched (const Subset *subset, int house)
+{
+  const LogicGrid *grid = &subset->logic->grid;
+
+  return !(subset->wants_locked && grid->houses[house].is_line && grid->lines_cross_once);
+}
+
 /* Whether an earlier house holds the cells too, and so has had them already. */
 static bool
-is_repeated (const Logic *logic, int house, LogicCells cells)
+is_repeated (const Subset *subset, LogicCells cells)
 {
-  FOR_EACH_HOUSE_OF (membership, &logic->grid, cells_first (cells))
-    if (membership->house < house && cells_within (cells, logic->grid.houses[membership->house].cells))
+  const LogicGrid *grid = &subset->logic->grid;
+
+  FOR_EACH_HOUSE_OF (membership, grid, cells_first (cells))
+    if (membership->house < subset->house && is_searched (subset, membership->house) &&
+        cells_within (cells, grid->houses[membership->house].cells))
       return true;
   return false;
 }
@@ -94,17 +103,18 @@ name_naked_houses (Logic *logic, LogicCells cells, SudDigits digits)
 }
 
 static bool
-found_naked (void *data, uint32_t places, uint32_t digits)
+found_naked (void *data, uint32_t chosen, uint32_t digits)
 {
-  Subset          *subset = data;
-  Logic           *logic = subset->logic;
-  const LogicCells cells = house_cells (&logic->grid.houses[subset->house], (LogicPlaces) places);
-  const LogicCells common = common_peers (&logic->grid, cells);
-  LogicCells       removed = cells_none ();
+  Subset    *subset = data;
+  Logic     *logic = subset->logic;
+  LogicCells cells = cells_none (), removed = cells_none (), common;
 
+  FOR_EACH_PLACE (i, chosen)
+    cells_add (&cells, subset->cells[i]);
+  common = common_peers (&logic->grid, cells);
   SUD_FOR_EACH_DIGIT (digit, digits)
     removed = cells_or (removed, cells_and (common, logic->at.with[digit]));
-  if (cells_is_empty (removed) || is_repeated (logic, subset->house, cells))
+  if (cells_is_empty (removed) || is_repeated (subset, cells))
     return true;
   if (subset->size <= 3 && is_locked (logic, cells, removed) != subset->wants_locked)
     {
@@ -121,6 +131,19 @@ found_naked (void *data, uint32_t places, uint32_t digits)
   return step_end (logic);
 }
 
+/* @return the cells with two to @size candidates; most houses do not have enough of them. */
+static LogicCells
+list_small (const LogicPosition *at, int size)
+{
+  LogicCells small = at->bivalue;
+
+  if (size > 2)
+    FOR_EACH_CELL (cell, cells_minus (at->empty, cells_or (at->bivalue, at->naked)))
+      if (__builtin_popcount (at->candidates[cell]) <= size)
+        cells_add (&small, cell);
+  return small;
+}
+
 /* @twin is the technique that wants what this one leaves; it has nothing to find either where nothing is left. */
 static bool
 find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked, SudTechnique twin)
@@ -131,21 +154,23 @@ find_naked (Logic *logic, SudTechnique technique, int size, bool wants_locked, S
                     .size = size,
                     .wants_locked = wants_locked,
                     .found = found_naked };
+  const LogicCells small = list_small (&logic->at, size);
 
   for (int i = 0; i < logic->grid.n_houses; i++)
     {
-      const LogicHouse *house = &logic->grid.houses[i];
-      const uint32_t    n_emitted = logic->n_emitted;
+      const uint32_t   n_emitted = logic->n_emitted;
+      const LogicCells cells = cells_and (logic->grid.houses[i].cells, small);
 
-      if (logic->at.n_open[i] < size || house_is_silent (logic, technique, i))
-        continue;
-      if (size == 2 && cells_count (cells_and (house->cells, logic->at.bivalue)) < 2)
+      if (cells_count (cells) < size || !is_searched (&subset, i) || house_is_silent (logic, technique, i))
         continue;
       subset.house = i;
       subset.n_items = 0;
       subset.left_some = false;
-      for (int place = 0; place < house->n_cells; place++)
-        add_item (&subset, logic->at.candidates[house->list[place]], place);
+      FOR_EACH_CELL (cell, cells)
+        {
+          subset.cells[subset.n_items] = cell;
+          add_item (&subset, logic->at.candidates[cell], subset.n_items);
+        }
       if (!choose (&subset, 0, size, 0, 0))
         return false;
       if (!subset.left_some)
@@ -216,7 +241,12 @@ LOGIC_NAME (find_hidden_subset) (Logic *logic, SudTechnique technique)
       subset.house = i;
       subset.n_items = 0;
       SUD_FOR_EACH_DIGIT (digit, logic->at.missing[i])
-        add_item (&subset, logic->at.places[i][digit], digit);
+        {
+          const int count = __builtin_popcount (logic->at.places[i][digit]);
+
+          if (count >= 2 && count <= size)
+            add_item (&subset, logic->at.places[i][digit], digit);
+        }
       if (!choose (&subset, 0, size, 0, 0))
         return false;
       house_was_searched (logic, technique, i, n_emitted);
