@@ -87,7 +87,7 @@
       "right. Two neighbours in a house take the digit from its other cells, and two in a cell take the " \
       "cell from its other candidates.")
 #define WHY_SETS \
-  N_ ("An almost locked set is a group of cells in a house with one candidate more than cells. If it loses " \
+  N_ ("An almost locked set is a group of cells in a house with one more candidate than cells. If it loses " \
       "one of its digits it is locked: all the others are in it. If two sets share a digit whose places all " \
       "see each other, only one of them can hold it, and the other is locked.")
 #define SPOT_SETS \

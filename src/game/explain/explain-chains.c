@@ -316,7 +316,7 @@ explain_continuous (Explain *it)
   for (int i = 0; i < step->n_links; i++)
     if (step->links[i].via == SUD_VIA_SET)
       {
-        explain_reason (it, _ ("Where the loop runs through a set of cells that has one candidate more than cells, it takes one "
+        explain_reason (it, _ ("Where the loop runs through a set of cells that has one more candidate than cells, it takes one "
                                "of them away for good: the set holds all its others, and a cell that sees all places of "
                                "such a digit in it loses the digit."));
         break;

@@ -54,9 +54,8 @@ static void
 tell_what_groups_are (Explain *it, SudDigits bit)
 {
   explain_reason (it, _ ("Where {digit} has just two places in a house, one of them is right and the other is wrong. "
-                         "Go from place to place by such pairs, and put "
-                         "the places into two groups by turns. Then one group is right in all its cells and the other "
-                         "is wrong in all of them."),
+                         "Go from place to place along such pairs, and put the places alternately into two groups. "
+                         "Then one group is right in all its cells and the other is wrong in all of them."),
                   EXPLAIN_DIGITS ("digit", bit, NULL));
 }
 

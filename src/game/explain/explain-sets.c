@@ -35,9 +35,8 @@ list_with (const Explain *it, const SudCells *cells, SudDigits digits)
 static void
 tell_what_sets_are (Explain *it)
 {
-  explain_reason (it, _ ("An almost locked set is a group of cells in one house that has one candidate more than "
-                         "cells. If it lacks one of its digits, "
-                         "it holds all the others."));
+  explain_reason (it, _ ("An almost locked set is a group of cells in one house that has one more candidate than "
+                         "cells. If it lacks one of its digits, it holds all the others."));
 }
 
 static void
@@ -256,7 +255,7 @@ explain_sets (Explain *it)
       explain_sue_de_coq (it);
       return;
     }
-  explain_nudge (it, _ ("Look for groups of cells in a house that have just one candidate more than they are cells."));
+  explain_nudge (it, _ ("Look for groups of cells in a house that have just one more candidate than cells."));
   if (it->step->technique == SUD_TECHNIQUE_DEATH_BLOSSOM)
     explain_blossom (it);
   else if (it->step->technique == SUD_TECHNIQUE_ALS_XZ && last > 0)

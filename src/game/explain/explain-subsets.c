@@ -39,7 +39,7 @@ explain_hidden (Explain *it, const SudCells *cells, SudDigits digits)
   explain_nudge (it, _ ("See which digits have few places left in {house}."), EXPLAIN_HOUSE ("house", house));
   explain_where (it, _ ("In {house}, {digits} can only go in {cells}."), EXPLAIN_HOUSE ("house", house),
                  EXPLAIN_DIGITS ("digits", digits, cells), EXPLAIN_CANDIDATES ("cells", cells, digits));
-  explain_reason (it, _ ("{house} needs {digits}, and none of them has a place there outside {cells}."),
+  explain_reason (it, _ ("{house} needs {digits}, and they have no place there outside {cells}."),
                   EXPLAIN_HOUSE ("house", house),
                   EXPLAIN_DIGITS ("digits", digits, cells), EXPLAIN_CANDIDATES ("cells", cells, digits));
   explain_reason (it, _ ("That makes {count} digits for {count} cells. Each of these cells must take one of them: "

@@ -30,8 +30,9 @@ explain_templates (Explain *it)
                          "lacks it, and no two that see each other."),
                   EXPLAIN_DIGITS ("digit", bit, NULL));
   if (others != 0)
-    explain_more (it, ngettext ("A cell that every template of {others} needs is closed to {digit}.",
-                                "A cell that every template of one of {others} needs is closed to {digit}.",
+    explain_more (it, ngettext ("Cells that every template of {others} needs are closed to {digit}.",
+                                "Cells that every template of some other digit needs, here of one of {others}, are "
+                                "closed to {digit}.",
                                 (gulong) sud_digits_count (others)),
                   EXPLAIN_DIGITS ("others", others, NULL), EXPLAIN_DIGITS ("digit", bit, NULL));
   if (is_set)

@@ -34,7 +34,7 @@ explain_around_pivot (Explain *it)
   if (has_three)
     explain_nudge (it, _ ("Look at a cell with three candidates and at the cells it sees that have two of them."));
   else
-    explain_nudge (it, _ ("Look at the cells with just two candidates, and at what the ones mean for the others."));
+    explain_nudge (it, _ ("Look at the cells with just two candidates, and at what they mean for each other."));
   explain_where (it, _ ("{pivot} is the pivot. It sees the pincers {pincers}, and each of these shares a candidate "
                         "with it."),
                  EXPLAIN_CELLS ("pivot", &pivot), EXPLAIN_CELLS ("pincers", &pincers));
