@@ -116,10 +116,10 @@ nonet_application_startup (GApplication *application)
 static NonetWindow *
 get_window (NonetApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (NONET_IS_WINDOW (window))
-    return NONET_WINDOW (window);
+  /* The latest first; a dialog or the help may have the focus. */
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (NONET_IS_WINDOW (link->data))
+      return NONET_WINDOW (link->data);
   return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->stock);
 }
 

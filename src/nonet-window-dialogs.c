@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_LOG_DOMAIN "nonet-window"
 
-/* The windows that stand beside the main one: preferences, statistics, keys. */
+/* The windows that stand beside the main one: preferences, statistics, help, keys. */
 
 #include "config.h"
 
 #include "nonet-window-private.h"
 
+#include "nonet-help-window.h"
 #include "nonet-preferences.h"
 #include "nonet-statistics.h"
 
@@ -33,10 +34,21 @@ show_statistics (GtkWidget *widget, const char *action, GVariant *parameter)
   present (self, GTK_WINDOW (nonet_statistics_new (self->store)));
 }
 
+/* Opens the help where it speaks of what is on the screen. */
 static void
 show_help (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  nonet_introduction_show (NONET_WINDOW (widget)->introduction, TRUE);
+  NonetWindow  *self = NONET_WINDOW (widget);
+  NonetGame    *game = nonet_play_view_get_game (self->play_view);
+  NonetHelpPage page = NONET_HELP_START;
+
+  if (nonet_window_is_editing (self))
+    page = NONET_HELP_EDITOR;
+  else if (nonet_window_is_playing (self))
+    page = nonet_kind_of_puzzle (nonet_game_get_puzzle (game)) == NONET_KIND_KILLER ? NONET_HELP_KILLER : NONET_HELP_ENTERING;
+  else if (self->collection_view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->collection_view)))
+    page = NONET_HELP_FILES;
+  nonet_help_window_show (GTK_WINDOW (self), page);
 }
 
 static void

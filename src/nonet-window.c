@@ -85,7 +85,7 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   if (!nonet_settings_get_boolean (self->settings, "introduced"))
     {
       nonet_settings_set_boolean (self->settings, "introduced", TRUE);
-      nonet_introduction_show (self->introduction, FALSE);
+      nonet_introduction_show (self->introduction);
     }
 }
 

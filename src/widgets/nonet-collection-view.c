@@ -6,6 +6,7 @@
 #include "nonet-collection-view.h"
 
 #include "nonet-collected-row.h"
+#include "nonet-tab-stop.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -191,9 +192,11 @@ nonet_collection_view_grab_focus (GtkWidget *widget)
 {
   NonetCollectionView *self = NONET_COLLECTION_VIEW (widget);
 
+  /* GTK asks once more when Tab leaves the last widget inside: then it shall go around, to what stands first. */
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
   /* The list has no rows before it has a size; then the focus goes to the list, and from there to a row. */
-  return gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL ||
-         gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD) ||
+  return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD) ||
          gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
@@ -220,6 +223,7 @@ nonet_collection_view_class_init (NonetCollectionViewClass *klass)
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, NONET_TYPE_GAME);
 
+  g_type_ensure (NONET_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/collection-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, title);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, level_choice);

@@ -251,6 +251,9 @@ nonet_editor_view_unmap (GtkWidget *widget)
 static gboolean
 nonet_editor_view_grab_focus (GtkWidget *widget)
 {
+  /* GTK asks once more when Tab leaves the last widget inside: then it shall go around, to what stands first. */
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
   return gtk_widget_grab_focus (GTK_WIDGET (NONET_EDITOR_VIEW (widget)->grid));
 }
 

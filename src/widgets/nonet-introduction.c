@@ -12,10 +12,6 @@ struct _NonetIntroduction
   /* template children */
   GtkRevealer *revealer;
   GtkWidget   *card;
-  GtkWidget   *close_button;
-
-  /* borrowed */
-  GtkWidget *focus_before; /* where keys went; NULL when it has gone */
 
   /* plain */
   guint coming; /* the source that will show the card, or 0 */
@@ -26,22 +22,9 @@ G_DEFINE_FINAL_TYPE (NonetIntroduction, nonet_introduction, ADW_TYPE_BIN)
 #define DELAY 300 /* milliseconds, until what is behind has been drawn */
 
 static void
-set_focus_before (NonetIntroduction *self, GtkWidget *widget)
-{
-  g_set_weak_pointer (&self->focus_before, widget);
-}
-
-static void
 hide (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   nonet_introduction_hide (NONET_INTRODUCTION (widget));
-}
-
-static void
-reveal (NonetIntroduction *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
 static gboolean
@@ -50,7 +33,8 @@ come_cb (gpointer data)
   NonetIntroduction *self = data;
 
   self->coming = 0;
-  reveal (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -106,7 +90,6 @@ static void
 nonet_introduction_dispose (GObject *object)
 {
   g_clear_handle_id (&NONET_INTRODUCTION (object)->coming, g_source_remove);
-  set_focus_before (NONET_INTRODUCTION (object), NULL);
   /* The bin would unparent its child once more: the template knows it by name. */
   adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_INTRODUCTION);
@@ -124,7 +107,6 @@ nonet_introduction_class_init (NonetIntroductionClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/introduction.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, revealer);
   gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, card);
-  gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, close_button);
   gtk_widget_class_install_action (widget_class, "introduction.hide", NULL, hide);
 }
 
@@ -145,19 +127,12 @@ nonet_introduction_is_shown (NonetIntroduction *self)
 }
 
 void
-nonet_introduction_show (NonetIntroduction *self, gboolean focus)
+nonet_introduction_show (NonetIntroduction *self)
 {
   g_return_if_fail (NONET_IS_INTRODUCTION (self));
 
-  if (!focus)
-    {
-      if (self->coming == 0)
-        self->coming = g_timeout_add (DELAY, come_cb, self);
-      return;
-    }
-  reveal (self);
-  set_focus_before (self, gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))));
-  gtk_widget_grab_focus (self->close_button);
+  if (self->coming == 0)
+    self->coming = g_timeout_add (DELAY, come_cb, self);
 }
 
 void
@@ -168,9 +143,6 @@ nonet_introduction_hide (NonetIntroduction *self)
   if (!nonet_introduction_is_shown (self))
     return;
   g_clear_handle_id (&self->coming, g_source_remove);
-  if (self->focus_before != NULL)
-    gtk_widget_grab_focus (self->focus_before);
-  set_focus_before (self, NULL);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   /* What is not seen shall not be in the way of the pointer, or be read out. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -5,15 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* A card over the page with the few things that a new player should know. It comes by itself at the first game, and by
- * key whenever someone asks.
+/* A card over the page with the few things that a new player should know. It comes by itself at the first game.
  *
  * It lets everything through: the first key or click that belongs to the page takes the card away. */
 #define NONET_TYPE_INTRODUCTION (nonet_introduction_get_type ())
 G_DECLARE_FINAL_TYPE (NonetIntroduction, nonet_introduction, NONET, INTRODUCTION, AdwBin)
 
-/* Shows the card, in a moment; with @focus at once, and keys go to its buttons. */
-void nonet_introduction_show (NonetIntroduction *self, gboolean focus);
+/* Shows the card, in a moment. */
+void nonet_introduction_show (NonetIntroduction *self);
 void nonet_introduction_hide (NonetIntroduction *self);
 
 gboolean nonet_introduction_is_shown (NonetIntroduction *self);

@@ -60,6 +60,8 @@ nonet_legend_view_new (const NonetOverlay *overlay)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
   gtk_widget_add_css_class (flow, "legend");
+  /* Translators: the list of the signs on the board and what they stand for. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
   for (guint i = 0; i < overlay->legend->len; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (flow), new_line (&g_array_index (overlay->legend, NonetLegendEntry, i)));
   for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL; child = gtk_widget_get_next_sibling (child))

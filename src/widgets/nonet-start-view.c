@@ -294,6 +294,9 @@ nonet_start_view_grab_focus (GtkWidget *widget)
   GtkFlowBoxChild *game = gtk_flow_box_get_child_at_index (self->games, 0);
   GtkFlowBoxChild *level = gtk_flow_box_get_child_at_index (self->levels, 0);
 
+  /* GTK asks once more when Tab leaves the last widget inside: then it shall go around, to what stands first. */
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
   if (game != NULL)
     return gtk_widget_grab_focus (gtk_overlay_get_child (GTK_OVERLAY (gtk_flow_box_child_get_child (game))));
   return gtk_widget_grab_focus (gtk_flow_box_child_get_child (level));

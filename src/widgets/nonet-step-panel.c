@@ -5,6 +5,8 @@
 
 #include "nonet-step-panel-private.h"
 
+#include "nonet-tab-stop.h"
+
 G_DEFINE_FINAL_TYPE (NonetStepPanel, nonet_step_panel, ADW_TYPE_BIN)
 
 enum
@@ -169,6 +171,7 @@ nonet_step_panel_class_init (NonetStepPanelClass *klass)
 
   g_type_ensure (NONET_TYPE_CHART);
   g_type_ensure (NONET_TYPE_GRID);
+  g_type_ensure (NONET_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/step-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);

@@ -66,7 +66,7 @@ def keys_of_solution(solution, width=9):
         yield "Down"
 
 
-SPANISH = {"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}  # an environment
+SPANISH = {"LANGUAGE": "es"}  # an environment
 
 
 def write_file(name, text):

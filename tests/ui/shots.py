@@ -120,6 +120,17 @@ def open_dialog(key):
     return act
 
 
+def read_about(technique):
+    def act(nonet):
+        open_dialog("F1")(nonet)
+        nonet.key("ctrl+f")
+        nonet.type(technique)
+        time.sleep(0.5)
+        nonet.key("Tab", "Down", "Return")
+
+    return act
+
+
 def take_picture(window, path):
     """From the screen, so that menus, which are windows of their own, are in it."""
     shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window], capture_output=True, text=True, check=True)
@@ -165,7 +176,9 @@ def talk(nonet):
 # Each scene: its puzzle, if it opens one; how it is set up; and what puts it away again.
 SCENES = {
     "start": (None, None, None),
-    "help": (driver.CLASSIC, lambda nonet: nonet.key("F1"), close),
+    "introduction": (driver.CLASSIC, None, close),
+    "help": (None, open_dialog("F1"), close),
+    "help-technique": (None, read_about("XY-Chain"), close),
     "play": (None, play, None),
     "number-first": (driver.CLASSIC, lock, unlock),
     "pause": (None, pause, pause),

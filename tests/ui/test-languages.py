@@ -28,7 +28,7 @@ NOTATION = re.compile(r"(=>|[<=]>|r\d+c\d+=)")
 def visit(nonet, visitor):
     """Shows each view in turn to the visitor."""
     visitor("start view", nonet)
-    for key, title in (("ctrl+comma", "preferences"), ("ctrl+t", "statistics"), ("ctrl+question", "shortcuts")):
+    for key, title in (("ctrl+comma", "preferences"), ("ctrl+t", "statistics"), ("ctrl+question", "shortcuts"), ("F1", "help")):
         nonet.key(key)
         wait_for(title, lambda: nonet.top_window() != nonet.window)
         visitor(title, nonet)
@@ -43,6 +43,12 @@ def visit(nonet, visitor):
     nonet.open(write_file("classic.txt", CLASSIC))
     wait_for("the classic", lambda: len(nonet.find_any_board().children) == 81)
     visitor("classic", nonet)
+    for key, title in (("ctrl+s", "export"), ("ctrl+p", "print"), ("F5", "presentation")):
+        nonet.key(key)
+        wait_for(title, lambda: nonet.top_window() != nonet.window)
+        visitor(title, nonet)
+        nonet.key("Escape")
+        wait_for(f"the end of {title}", lambda: nonet.top_window() == nonet.window)
 
 
 class Walker(Program):

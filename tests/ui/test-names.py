@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything that can be operated has a name that means something, on every page and in every dialog."""
+"""Everything that can be operated has a name that means something and is reached by Tab, on every page and in every dialog."""
 import re
 import sys
+import time
 
 from driver import CLASSIC, Program, get_name, run, wait_for, write_file
 
@@ -26,29 +27,77 @@ def expect_names(nonet, where):
     assert not nameless, f"{where}: {nameless}"
 
 
+def find_focusable(nonet):
+    """What can have the focus in the window that is in front, with the cells of a board."""
+    frame = next(window for window in nonet.root.children if window.has_state("active"))
+    for accessible in nonet.walk(frame):
+        if accessible.role == "table":
+            yield from accessible.children
+        elif accessible.has_state("focusable"):
+            yield accessible
+
+
+def expect_way(nonet, where, at_least):
+    """Tab goes through the window and comes back to where it began, and Shift+Tab goes the same way back."""
+    items = list(find_focusable(nonet))
+
+    def press(key):
+        before = get_focus()
+        nonet.key(key)
+        end = time.monotonic() + 1
+        while get_focus() == before and time.monotonic() < end:
+            time.sleep(0.02)
+        return get_focus()
+
+    def get_focus():
+        # What holds the focus inside a part counts, not the part: the last one in the order of the tree.
+        return next((item for item in reversed(items) if item.has_state("focused")), None)
+
+    way = [press("Tab")]
+    while len(way) <= len(items) + 2:
+        stop = press("Tab")
+        if stop == way[0]:
+            break
+        way.append(stop)
+    else:
+        raise AssertionError(f"{where}: Tab never comes back to where it began: {[a and (a.role, a.name) for a in way]}")
+    stops = [f"{a.role} {a.name!r}" for a in way if a]
+    assert len(set(stops)) >= at_least, f"{where}: only {stops}"
+    back = press("shift+Tab")
+    assert back == way[-1], f"{where}: Shift+Tab leads to {back and back.name!r}, Tab came from {way[-1] and way[-1].name!r}"
+
+
+def expect_usable(nonet, where, at_least=2):
+    expect_names(nonet, where)
+    expect_way(nonet, where, at_least)
+
+
 def pages():
-    """the start view, a game, its card, a paused game"""
+    """the start view, a game, its cards, its panel"""
     nonet = Program()
     wait_for("the levels", lambda: nonet.find("push button", "Easy"))
-    expect_names(nonet, "start")
+    expect_usable(nonet, "start", 6)
     nonet.open(write_file("puzzle.txt", CLASSIC))
-    wait_for("the board", nonet.find_board)
-    expect_names(nonet, "play")
-    nonet.key("F1")
     wait_for("the introduction", lambda: nonet.find("push button", "All keys"))
     expect_names(nonet, "introduction")
-    nonet.key("Escape", "ctrl+period")
+    nonet.key("Escape")
+    wait_for("the board", nonet.find_board)
+    expect_usable(nonet, "play", 6)
+    nonet.key("h", "h", "h")
+    nonet.says("Apply")
+    expect_names(nonet, "hint")
+    nonet.key("ctrl+period")
     wait_for("the pause", lambda: nonet.find("push button", "Resume"))
     expect_names(nonet, "pause")
     nonet.key("ctrl+period")
     nonet.do("play.solve")
     wait_for("the card", lambda: nonet.find("push button", "Look at it"))
-    expect_names(nonet, "solved")
+    expect_usable(nonet, "solved")
     nonet.kill()
 
 
 def making():
-    """the editor with its tools, the list of a file, the arithmetic of cages, the export"""
+    """the editor with its tools, the list of a file, the arithmetic of cages"""
     nonet = Program()
     nonet.key("ctrl+e")
     wait_for("the editor", lambda: nonet.find("push button", "Back to the start"))
@@ -57,32 +106,44 @@ def making():
         expect_names(nonet, f"editor {tool}")
     nonet.key("z", "5")
     nonet.says("Several solutions")
-    expect_names(nonet, "verdict")
+    expect_usable(nonet, "verdict", 6)
     nonet.open(write_file("many.txt", f"{CLASSIC}\n{KILLER}\n"))
     nonet.says("2. Killer")
     expect_names(nonet, "list")
-    nonet.key("Down", "Return")
+    nonet.open(write_file("killer.txt", KILLER))
     wait_for("the board", nonet.find_board)
     nonet.key("Home", "ctrl+l")
     nonet.says("Cage 3: 3 left in 2 cells")
-    expect_names(nonet, "cages")
-    nonet.key("ctrl+s")
-    nonet.says("Nothing is lost")
-    expect_names(nonet, "export")
+    expect_usable(nonet, "cages", 6)
     nonet.kill()
 
 
 def dialogs():
-    """preferences and statistics"""
-    nonet = Program()
-    for key in ("ctrl+comma", "ctrl+t"):
+    """preferences, statistics, help, export and print; the list of keys is a window of GTK"""
+    nonet = Program(write_file("puzzle.txt", CLASSIC))
+    wait_for("the board", nonet.find_board)
+    nonet.key("Home")
+    for key, at_least in (("ctrl+comma", 6), ("ctrl+t", 1), ("F1", 3), ("ctrl+s", 3), ("ctrl+p", 4)):
         nonet.key(key)
         wait_for(f"the dialog of {key}", lambda: nonet.top_window() != nonet.window)
-        expect_names(nonet, key)
+        expect_usable(nonet, key, at_least)
         nonet.key("Escape")
         wait_for("the dialog to go", lambda: nonet.top_window() == nonet.window)
     nonet.kill()
 
 
+def talk():
+    """the presentation"""
+    nonet = Program(write_file("puzzle.txt", CLASSIC))
+    wait_for("the board", nonet.find_board)
+    nonet.key("Home", "F5")
+    wait_for("the presentation", lambda: nonet.top_window() != nonet.window)
+    expect_names(nonet, "presentation")
+    nonet.key("Next", "Next", "Tab", "Tab", "Next")
+    nonet.key("Escape")
+    wait_for("the end of the presentation", lambda: nonet.top_window() == nonet.window)
+    nonet.kill()
+
+
 if __name__ == "__main__":
-    sys.exit(run([pages, making, dialogs]))
+    sys.exit(run([pages, making, dialogs, talk]))

@@ -7,7 +7,7 @@ import random
 import shutil
 import sys
 
-from driver import CLASSIC, SOLUTION, Program, keys_of_solution, run, wait_for, write_file
+from driver import SPANISH, CLASSIC, SOLUTION, Program, keys_of_solution, run, wait_for, write_file
 
 N_EMPTY = CLASSIC.count("0")
 OTHER = "000801000000000043500000000000070800000000100020030000600000075003400000000200600"
@@ -239,7 +239,7 @@ def in_spanish():
     """everything that is said, in Spanish"""
     forget_everything()
     nonet = Program(
-        write_file("puzzle.txt", CLASSIC), env={"LANGUAGE": "es", "LC_ALL": "", "LANG": "C.UTF-8"}
+        write_file("puzzle.txt", CLASSIC), env=SPANISH
     )
     wait_for("the board", nonet.find_board)
     assert nonet.cells()[0] == "Fila 1, columna 1: 5, dado", nonet.cells()[0]
