@@ -8,8 +8,8 @@
  * derived sum. It is worth keeping if it has few cells, or if it is tight: near the least or the most that its
  * cells can add up to.
  *
- * There are more than a hundred areas in a 9x9, and few of them leave a sum. So the sizes of all of them are found first,
- * by one walk over the cages and the areas that each cell is in; only those that pass are looked at cell by cell.
+ * There are more than a hundred areas in a 9x9. One walk over the cages, and the areas that each of their cells is in,
+ * finds for all areas what lies inside and what crosses the border; only the latter is looked at cell by cell.
  */
 
 #include "sud-solver-model.h"
@@ -107,9 +107,11 @@ sud_model_load_areas (SudModel *model)
   if (model->areas != NULL)
     return true;
   if (!sud_arena_reserve (&model->areas_memory, sud_arena_room (MAX_AREAS, sizeof (SudArea)) +
+                                                    sud_arena_room (MAX_AREAS, sizeof (SudRest)) +
                                                     sud_arena_room (n_words, sizeof (uint64_t))))
     return false;
   model->areas = sud_arena_take (&model->areas_memory, MAX_AREAS, sizeof (SudArea));
+  model->rests = sud_arena_take (&model->areas_memory, MAX_AREAS, sizeof (SudRest));
   model->areas_of = sud_arena_take (&model->areas_memory, n_words, sizeof (uint64_t));
   model->n_areas = 0;
   while (first < n_houses)
@@ -217,120 +219,117 @@ typedef struct
 {
   const SudCage *cages[SUD_MAX_CELLS]; /* that share no cell: only those may be taken off an area together */
   int            n_cages;
-  SudCell        free[SUD_MAX_CELLS]; /* in none of them */
-  int            n_free;
+  SudCells       free; /* in none of them */
 } Partition;
 
 static void
 choose_disjoint_cages (const SudModel *model, Partition *out)
 {
-  bool is_covered[SUD_MAX_CELLS] = { false };
-
-  out->n_cages = out->n_free = 0;
+  out->n_cages = 0;
+  out->free = (SudCells){ { 0 } };
+  for (SudCell cell = 0; cell < model->n_cells; cell++)
+    sud_cells_add (&out->free, cell);
   for (int i = 0; i < sud_puzzle_get_n_cages (model->puzzle); i++)
     {
       const SudCage *cage = sud_puzzle_get_cage (model->puzzle, i);
-      bool           is_disjoint = cage->sum != 0;
 
-      for (int j = 0; j < cage->n_cells; j++)
-        is_disjoint = is_disjoint && !is_covered[cage->list[j]];
-      if (!is_disjoint)
+      if (cage->sum == 0 || !sud_cells_is_subset (&cage->cells, &out->free))
         continue;
-      for (int j = 0; j < cage->n_cells; j++)
-        is_covered[cage->list[j]] = true;
+      out->free = sud_cells_minus (&out->free, &cage->cells);
       out->cages[out->n_cages++] = cage;
     }
-  for (SudCell cell = 0; cell < model->n_cells; cell++)
-    if (!is_covered[cell])
-      out->free[out->n_free++] = cell;
 }
 
-/* Finds how many cells each area would leave when all cages are taken off. */
+/* Takes the cages that lie inside off every area, and notes for each area which cross its border. */
 static void
-measure_areas (const SudModel *model, const Partition *partition, uint16_t *left)
+measure_areas (SudModel *model, const Partition *partition)
 {
+  const int n_words = model->n_area_words;
+
   for (int i = 0; i < model->n_areas; i++)
-    left[i] = (uint16_t) model->areas[i].n_cells;
+    model->rests[i] = (SudRest){ .total = model->areas[i].total };
   for (int i = 0; i < partition->n_cages; i++)
     {
       const SudCage *cage = partition->cages[i];
 
-      for (int word = 0; word < model->n_area_words; word++)
+      for (int word = 0; word < n_words; word++)
         {
           uint64_t any = 0, all = ~(uint64_t) 0;
 
           for (int j = 0; j < cage->n_cells; j++)
             {
-              const uint64_t of = model->areas_of[cage->list[j] * model->n_area_words + word];
+              const uint64_t of = model->areas_of[cage->list[j] * n_words + word];
 
               any |= of;
               all &= of;
             }
-          for (uint64_t some = any; some != 0; some &= some - 1)
+          for (uint64_t some = all; some != 0; some &= some - 1)
             {
-              const int bit = __builtin_ctzll (some);
-              int       inside = cage->n_cells;
+              SudRest *rest = &model->rests[word * 64 + __builtin_ctzll (some)];
 
-              if (!(all >> bit & 1))
-                {
-                  inside = 0;
-                  for (int j = 0; j < cage->n_cells; j++)
-                    inside += (int) (model->areas_of[cage->list[j] * model->n_area_words + word] >> bit & 1);
-                }
-              if (2 * inside > cage->n_cells)
-                left[word * 64 + bit] = (uint16_t) (left[word * 64 + bit] + cage->n_cells - 2 * inside);
+                      rest->total -= cage->sum;
+            }
+          for (uint64_t some = any & ~all; some != 0; some &= some - 1)
+            {
+              SudRest *rest = &model->rests[word * 64 + __builtin_ctzll (some)];
+
+              if (rest->n_crossing < SUD_MAX_DERIVED_CELLS)
+                rest->crossing[rest->n_crossing] = (uint16_t) i;
+              rest->n_crossing++;
             }
         }
     }
 }
 
-static bool
-is_in_area (const SudModel *model, SudCell cell, int area)
-{
-  return model->areas_of[cell * model->n_area_words + (area >> 6)] >> (area & 63) & 1;
-}
-
-/* Takes a cage off an area. */
+/* Takes a cage that crosses the border off an area: its side with more cells. */
 static void
-take_cage_off (const SudModel *model, const SudCage *cage, int area, Draft *draft, SudCell *minus, int *n_minus)
+take_cage_off (const SudModel *model, const SudCage *cage, const SudArea *area, SudCells *plus, SudCells *minus, int *total)
 {
-  SudCell inside[SUD_MAX_CELLS], outside[SUD_MAX_CELLS];
-  int     n_inside = 0, n_outside = 0;
+  int  n_inside = 0;
+  bool is_kept;
 
   for (int i = 0; i < cage->n_cells; i++)
-    if (is_in_area (model, cage->list[i], area))
-      inside[n_inside++] = cage->list[i];
-    else
-      outside[n_outside++] = cage->list[i];
-  if (n_inside <= n_outside)
+    n_inside += sud_cells_has (&area->cells, cage->list[i]);
+  is_kept = 2 * n_inside <= cage->n_cells;
+  for (int word = 0; word < model->n_words; word++)
     {
-      memcpy (draft->cells + draft->n_cells, inside, (size_t) n_inside * sizeof (SudCell));
-      draft->n_cells += n_inside;
+      const uint64_t inside = cage->cells.words[word] & area->cells.words[word];
+
+      plus->words[word] |= is_kept ? inside : 0;
+      minus->words[word] |= is_kept ? 0 : cage->cells.words[word] & ~inside;
     }
-  else
-    {
-      memcpy (minus + *n_minus, outside, (size_t) n_outside * sizeof (SudCell));
-      *n_minus += n_outside;
-      draft->total -= cage->sum;
-    }
+  *total -= is_kept ? 0 : cage->sum;
 }
 
-static void
-derive_sum (SudModel *model, int area, const Partition *partition)
+static int
+list_cells (const SudModel *model, const SudCells *set, SudCell *list)
 {
-  SudCell plus[SUD_MAX_CELLS], minus[SUD_MAX_CELLS];
-  Draft   draft = { .cells = plus, .total = model->areas[area].total };
-  int     n_minus = 0;
+  int n = 0;
 
-  for (int i = 0; i < partition->n_free; i++)
-    if (is_in_area (model, partition->free[i], area))
-      plus[draft.n_cells++] = partition->free[i];
-  for (int i = 0; i < partition->n_cages; i++)
-    take_cage_off (model, partition->cages[i], area, &draft, minus, &n_minus);
-  draft.n_plus = draft.n_cells;
-  memcpy (plus + draft.n_cells, minus, (size_t) n_minus * sizeof (SudCell));
-  draft.n_cells += n_minus;
-  add_sum (model, &draft, true);
+  for (int word = 0; word < model->n_words; word++)
+    for (uint64_t left = set->words[word]; left != 0; left &= left - 1)
+      list[n++] = (SudCell) (word * 64 + __builtin_ctzll (left));
+  return n;
+}
+
+/* Adds what an area amounts to when every cage is taken off, unless it has too many cells. */
+static void
+derive_sum (SudModel *model, const SudArea *area, const SudRest *rest, const Partition *partition, int most)
+{
+  SudCell  cells[SUD_MAX_CELLS];
+  SudCells plus = { { 0 } }, minus = { { 0 } };
+  Draft    draft = { .cells = cells, .total = rest->total };
+
+  if (rest->n_crossing > most)
+    return;
+  for (int word = 0; word < model->n_words; word++)
+    plus.words[word] = partition->free.words[word] & area->cells.words[word];
+  for (int i = 0; i < rest->n_crossing; i++)
+    take_cage_off (model, partition->cages[rest->crossing[i]], area, &plus, &minus, &draft.total);
+  draft.n_plus = list_cells (model, &plus, cells);
+  draft.n_cells = draft.n_plus + list_cells (model, &minus, cells + draft.n_plus);
+  if (draft.n_cells > 0 && draft.n_cells <= most)
+    add_sum (model, &draft, true);
 }
 
 void
@@ -338,7 +337,6 @@ sud_model_load_sums (SudModel *model)
 {
   const int n_cages = sud_puzzle_get_n_cages (model->puzzle);
   Partition partition;
-  uint16_t  left[MAX_AREAS];
   int       most;
 
   model->sums = sud_arena_take (&model->memory, (size_t) n_cages + (size_t) model->n_areas, sizeof (SudSum));
@@ -351,11 +349,10 @@ sud_model_load_sums (SudModel *model)
         add_sum (model, &(Draft){ (SudCell *) cage->list, cage->n_cells, cage->n_cells, cage->sum }, false);
     }
   choose_disjoint_cages (model, &partition);
-  measure_areas (model, &partition, left);
+  measure_areas (model, &partition);
 
   /* Where every cell has a cage, sums of many cells are never tight enough to be worth the search for them. */
-  most = partition.n_free > 0 ? SUD_MAX_DERIVED_CELLS : MAX_LOOSE_CELLS;
+  most = !sud_cells_is_empty (&partition.free) ? SUD_MAX_DERIVED_CELLS : MAX_LOOSE_CELLS;
   for (int i = 0; i < model->n_areas; i++)
-    if (left[i] > 0 && left[i] <= most)
-      derive_sum (model, i, &partition);
+    derive_sum (model, &model->areas[i], &model->rests[i], &partition, most);
 }

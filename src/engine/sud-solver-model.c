@@ -54,6 +54,13 @@ is_same_shape (const SudGeometry *a, const SudGeometry *b)
   return true;
 }
 
+/* @return whether a row, column or box of a 9x9 has both cells, which is then nothing to tell. */
+static bool
+is_grid9_peer (int a, int b)
+{
+  return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+}
+
 static bool
 load_shape (SudModel *model, SudGeometry *geometry)
 {
@@ -71,10 +78,12 @@ load_shape (SudModel *model, SudGeometry *geometry)
     return false;
   model->peers = sud_arena_take (&model->shape_memory, n_peers, sizeof (SudCell));
   n_peers = 0;
+  model->has_grid9 = sud_geometry_get_box_rows (geometry) == 3 && sud_geometry_get_box_columns (geometry) == 3;
   for (int cell = 0; cell < n_cells; cell++)
     {
       SUD_FOR_EACH_CELL (peer, sud_geometry_get_peers (geometry, (SudCell) cell))
-        model->peers[n_peers++] = peer;
+        if (!model->has_grid9 || !is_grid9_peer (cell, peer))
+          model->peers[n_peers++] = peer;
       model->peers_from[cell + 1] = n_peers;
     }
   model->geometry = sud_geometry_ref (geometry);
@@ -241,7 +250,7 @@ load_constraints (SudModel *model)
   memset (model->scores, 0, sizeof model->scores);
   for (int house = 0; house < model->n_houses; house++)
     for (int i = 0; i < model->n_digits; i++)
-      subscribe (model, model->houses[house][i], house);
+      subscribe (model, model->houses[house][i], model->has_grid9 && house < SUD_GRID9_HOUSES ? 0 : house);
   for (int star = 0; star < model->n_stars; star++)
     subscribe (model, model->star_cells[star], model->n_houses + star);
   for (int i = 0; i < model->n_sums; i++)

@@ -29,8 +29,18 @@ typedef struct
   int      total;
 } SudArea;
 
+#define SUD_GRID9_HOUSES 27
+
 /* A derived sum has at most that many cells. */
 #define SUD_MAX_DERIVED_CELLS 16
+
+/* What an area amounts to when the cages inside are taken off, and which cross its border: as many as may. */
+typedef struct
+{
+  int      total;
+  int      n_crossing;
+  uint16_t crossing[SUD_MAX_DERIVED_CELLS];
+} SudRest;
 
 /* Relations seen from one cell: when its candidates are known, what is left for the other cell. */
 typedef struct
@@ -47,12 +57,15 @@ typedef struct
   int       n_words; /* of a SudCells that matter */
   SudDigits all;
 
+  bool      has_grid9; /* the first 27 houses are those of a 9x9 and make one constraint, number 0 */
+
   /* what the geometry alone tells, kept while puzzles share it */
   SudGeometry *geometry;                       /* owned reference */
   SudArena     shape_memory;
   SudCell     *peers;                          /* by the houses: of cell 0, of cell 1, ... */
   uint32_t     peers_from[SUD_MAX_CELLS + 1];
   SudArea     *areas; /* NULL until a puzzle with sums asks */
+  SudRest     *rests; /* of each area, for the puzzle at hand */
   int          n_areas;
   int          n_area_words;
   uint64_t    *areas_of; /* sets of areas, n_area_words per cell */

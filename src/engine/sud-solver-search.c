@@ -6,6 +6,9 @@
  * this cell holds this digit, and when that has been explored, it does not; the state is then looked at afresh instead of
  * working off the other digits of the cell.
  *
+ * The rows, columns and boxes of a 9x9 are one constraint, for which a kernel of the plain 9x9 (sud-solver9.c) draws all
+ * conclusions at once, locked candidates too. House by house it took half the time of a Killer, and more guesses.
+ *
  * That works as long as guesses are few. A puzzle without sums that takes more of them than it takes to set up the
  * learning search (sud-solver-learn.c) is handed over to it.
  *
@@ -14,6 +17,8 @@
  */
 
 #include "sud-solver-search.h"
+
+#include "sud-solver9.h"
 
 #include <string.h>
 
@@ -104,6 +109,19 @@ visit_house (SudSearch *search, const SudCell *cells)
   return true;
 }
 
+/* All rows, columns and boxes of a 9x9 at once. What changes need not be looked at again. */
+static bool
+visit_grid9 (SudSearch *search)
+{
+  SudSolver9Change changes[SUD_SOLVER9_CELLS];
+  const int        n_changes = sud_solver9_narrow (search->domains, changes);
+
+  for (int i = 0; i < n_changes; i++)
+    sud_search_restrict (search, changes[i].cell, changes[i].digits);
+  search->dirty[0] &= ~(uint64_t) 1;
+  return n_changes >= 0;
+}
+
 static bool
 visit_star (SudSearch *search, SudCell cell)
 {
@@ -129,6 +147,8 @@ visit (SudSearch *search, int constraint)
 {
   const SudModel *model = search->model;
 
+  if (constraint == 0 && model->has_grid9)
+    return visit_grid9 (search);
   if (constraint < model->n_houses)
     return visit_house (search, model->houses[constraint]);
   constraint -= model->n_houses;
@@ -189,15 +209,18 @@ typedef struct
   SudDigits digit;
 } Guess;
 
-/* Finds the cell with the highest score per candidate. @return how many it has, or 0 if all are fixed. */
-static uint64_t
-choose_cell (const Run *run, Guess *guess, uint64_t *score)
+/* Finds the cell with the highest score per candidate, and its smallest digit; no cell if all are fixed.
+ *
+ * A digit with two places in a house would make a choice of two as well. That paid before locked candidates were drawn
+ * on the way; now it costs half as many guesses again. */
+static Guess
+choose (const Run *run)
 {
   const SudSearch *search = run->search;
+  Guess            guess = { SUD_NO_CELL, 0 };
   uint64_t         best_score = 0;
   uint64_t         best_count = 1;
 
-  guess->cell = SUD_NO_CELL;
   for (int cell = 0; cell < search->model->n_cells; cell++)
     {
       const SudDigits domain = search->domains[cell];
@@ -208,72 +231,11 @@ choose_cell (const Run *run, Guess *guess, uint64_t *score)
       count = (uint64_t) sud_tables_count (search->tables, domain);
       if (run->scores[cell] * best_count > best_score * count)
         {
-          guess->cell = (SudCell) cell;
+          guess = (Guess){ (SudCell) cell, domain & -domain };
           best_score = run->scores[cell];
           best_count = count;
         }
     }
-  if (guess->cell == SUD_NO_CELL)
-    return 0;
-  guess->digit = search->domains[guess->cell] & -search->domains[guess->cell];
-  *score = best_score;
-  return best_count;
-}
-
-/* Finds a digit with two places in a house, the ones with the highest score. */
-static void
-choose_places (const Run *run, Guess *guess, uint64_t least)
-{
-  const SudSearch *search = run->search;
-  const int        n = search->model->n_digits;
-
-  for (int house = 0; house < search->model->n_houses; house++)
-    {
-      const SudCell *cells = search->model->houses[house];
-      SudDigits      once = 0, twice = 0, more = 0;
-
-      for (int i = 0; i < n; i++)
-        {
-          const SudDigits domain = search->domains[cells[i]];
-
-          more |= twice & domain;
-          twice |= once & domain;
-          once |= domain;
-        }
-      for (SudDigits left = twice & ~more; left != 0; left &= left - 1)
-        {
-          const SudDigits digit = left & -left;
-          uint64_t        score = 0;
-          SudCell         first = SUD_NO_CELL, best = SUD_NO_CELL;
-
-          for (int i = 0; i < n; i++)
-            if (search->domains[cells[i]] & digit)
-              {
-                score += run->scores[cells[i]];
-                if (first == SUD_NO_CELL)
-                  first = best = cells[i];
-                else if (run->scores[cells[i]] > run->scores[first])
-                  best = cells[i];
-              }
-          if (score > least)
-            {
-              least = score;
-              *guess = (Guess){ best, digit };
-            }
-        }
-    }
-}
-
-static Guess
-choose (const Run *run)
-{
-  Guess          guess;
-  uint64_t       score;
-  const uint64_t count = choose_cell (run, &guess, &score);
-
-  /* Two places in a house are two ways to go on, as two digits of a cell are. */
-  if (count > 2)
-    choose_places (run, &guess, 3 * score / count);
   return guess;
 }
 
@@ -356,21 +318,28 @@ ascend (Run *run)
     }
 }
 
-/* Raises the score of the cell guessed last, and of the cells of the constraint that could not be met. */
+static void
+raise_scores (Run *run, const SudCell *cells, int n_cells)
+{
+  for (int i = 0; i < n_cells; i++)
+    run->scores[cells[i]] += 2;
+}
+
+/* Raises the score of the cell guessed last, and of the cells of the constraint that could not be met: of a grid as a
+ * whole that would be all. */
 static void
 note_conflict (Run *run)
 {
   const SudModel *model = run->search->model;
-  const int       sum = run->search->visited - model->n_houses - model->n_stars;
+  const int       visited = run->search->visited;
+  const int       sum = visited - model->n_houses - model->n_stars;
 
   if (run->depth > 0)
     run->scores[run->choices[run->depth - 1].cell] += 1;
   if (sum >= 0)
-    for (int i = 0; i < model->sums[sum].n_cells; i++)
-      run->scores[model->sums[sum].cells[i]] += 2;
-  else if (run->search->visited >= 0 && run->search->visited < model->n_houses)
-    for (int i = 0; i < model->n_digits; i++)
-      run->scores[model->houses[run->search->visited][i]] += 2;
+    raise_scores (run, model->sums[sum].cells, model->sums[sum].n_cells);
+  else if (visited >= (model->has_grid9 ? SUD_GRID9_HOUSES : 0) && visited < model->n_houses)
+    raise_scores (run, model->houses[visited], model->n_digits);
 }
 
 /* @return whether learning can go on from here: it has no notion of sums, and must be told each solution so far. */

@@ -5,14 +5,19 @@
 #include "sud-solver-model.h"
 #include "sud-solver.h"
 
+#define SUD_MAX_CAGE 9
+#define SUD_MAX_CAGE_SUM 45
+#define SUD_N_CLASSES 130       /* the first is of sums that nothing makes */
+#define SUD_MAX_COMBINATIONS 16 /* twelve, to fill vectors */
+
 /* Sums of digits, numbers of digits and combinations, of sets of up to nine digits. Larger sets are looked up in
  * pieces. */
 typedef struct
 {
   uint8_t  counts[512];
   uint8_t  sums[512];
-  uint16_t combinations[512];          /* sets of digits, by their number and sum */
-  uint16_t combinations_from[10][47];
+  uint8_t  classes[SUD_MAX_CAGE + 1][SUD_MAX_CAGE_SUM + 1]; /* of combinations, by how many digits and their sum */
+  uint16_t combinations[SUD_N_CLASSES][SUD_MAX_COMBINATIONS]; /* of each class, then empty ones */
 } SudTables;
 
 /* A search in progress. The state of a search is nothing but the candidates of each cell; the rest is work to do. */

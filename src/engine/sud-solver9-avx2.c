@@ -9,6 +9,7 @@
 #include <immintrin.h>
 
 #define KERNEL_RUN sud_solver9_run_avx2
+#define KERNEL_NARROW sud_solver9_narrow_avx2
 #define KERNEL_TARGET __attribute__ ((target ("avx2")))
 #define KERNEL_INLINE static inline __attribute__ ((always_inline, target ("avx2")))
 
@@ -83,6 +84,13 @@ lanes_all (Lanes mask)
   return _mm256_movemask_epi8 (mask) == -1;
 }
 
+/* @return two bits for each lane of a mask. */
+KERNEL_INLINE uint32_t
+lanes_bits (Lanes mask)
+{
+  return (uint32_t) _mm256_movemask_epi8 (mask);
+}
+
 /* @return the least of the sixteen numbers, none of them negative. */
 KERNEL_INLINE unsigned int
 lanes_least (Lanes a)
@@ -143,6 +151,22 @@ lanes_load_row (const SudDigit *digits, bool is_last, uint16_t *const to[3])
   _mm_storel_epi64 ((__m128i *) to[0], sets);
   _mm_storel_epi64 ((__m128i *) to[1], _mm_unpackhi_epi64 (sets, sets));
   _mm_storel_epi64 ((__m128i *) to[2], _mm_unpackhi_epi8 (row, odd));
+}
+
+/* The same for a row of sets of digits. */
+KERNEL_INLINE void
+lanes_load_sets (const SudDigits *sets, uint16_t *const to[3])
+{
+  const __m128i idle = _mm_setr_epi16 (0, 0, 0, 0x1FF, 0, 0, 0, 0x1FF);
+  const __m128i order = _mm_setr_epi8 (0, 1, 6, 7, 12, 13, -1, -1, 2, 3, 8, 9, 14, 15, -1, -1);
+  const __m128i order_of_last = _mm_setr_epi8 (4, 5, 10, 11, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
+  const __m128i row = _mm_packus_epi32 (_mm_loadu_si128 ((const __m128i *) sets), _mm_loadu_si128 ((const __m128i *) (sets + 4)));
+  const __m128i first = _mm_or_si128 (_mm_shuffle_epi8 (row, order), idle);
+  const __m128i last = _mm_or_si128 (_mm_insert_epi16 (_mm_shuffle_epi8 (row, order_of_last), (int) sets[8], 2), idle);
+
+  _mm_storel_epi64 ((__m128i *) to[0], first);
+  _mm_storel_epi64 ((__m128i *) to[1], _mm_unpackhi_epi64 (first, first));
+  _mm_storel_epi64 ((__m128i *) to[2], last);
 }
 
 #include "sud-solver9-kernel.h"

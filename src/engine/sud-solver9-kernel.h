@@ -439,3 +439,40 @@ KERNEL_RUN (const SudSolver9Job *job, SudSolveResult *result)
     }
   return SUD_OK;
 }
+
+/* ---- as a part of the general search ---- */
+
+KERNEL_TARGET int
+KERNEL_NARROW (const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS])
+{
+  State before, after;
+  Lanes spots[N_SPOTS];
+  int   n_changes = 0;
+
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    before.spots[s] = lanes_set (ALL_NINE);
+  UNROLL for (int row = 0; row < 9; row++)
+    {
+      uint16_t *const to[3] = { find_cell (&before, row, 0), find_cell (&before, row, 1), find_cell (&before, row, 2) };
+
+      lanes_load_sets (sets + row * 9, to);
+    }
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    spots[s] = before.spots[s];
+  if (propagate (spots) == DEAD)
+    return -1;
+  UNROLL for (int s = 0; s < N_SPOTS; s++)
+    {
+      uint32_t bits = ~lanes_bits (lanes_equal (spots[s], before.spots[s])) & 0x55555555u;
+
+      after.spots[s] = spots[s];
+      for (; bits != 0; bits &= bits - 1)
+        {
+          const int lane = __builtin_ctz (bits) / 2;
+
+          changes[n_changes++] = (SudSolver9Change){ (SudCell) ((lane / 4 * 3 + s / 3) * 9 + lane % 4 * 3 + s % 3),
+                                                     after.lanes[s][lane] };
+        }
+    }
+  return n_changes;
+}

@@ -15,6 +15,7 @@
 #endif
 
 #define KERNEL_RUN sud_solver9_run_portable
+#define KERNEL_NARROW sud_solver9_narrow_portable
 #define KERNEL_TARGET
 #define KERNEL_INLINE static inline __attribute__ ((always_inline))
 
@@ -123,6 +124,20 @@ lanes_all (Lanes mask)
   return half_is_zero (~(mask.a & mask.b));
 }
 
+KERNEL_INLINE uint32_t
+lanes_bits (Lanes mask)
+{
+#if defined(__SSE2__)
+  return (uint32_t) _mm_movemask_epi8 ((__m128i) mask.a) | (uint32_t) _mm_movemask_epi8 ((__m128i) mask.b) << 16;
+#else
+  uint32_t bits = 0;
+
+  for (int i = 0; i < 8; i++)
+    bits |= (mask.a[i] != 0 ? UINT32_C (3) << 2 * i : 0) | (mask.b[i] != 0 ? UINT32_C (0x30000) << 2 * i : 0);
+  return bits;
+#endif
+}
+
 KERNEL_INLINE unsigned int
 lanes_least (Lanes a)
 {
@@ -170,6 +185,13 @@ lanes_load_row (const SudDigit *digits, bool is_last, uint16_t *const to[3])
   (void) is_last;
   for (int column = 0; column < 9; column++)
     to[column % 3][column / 3] = sets[digits[column] < 10 ? digits[column] : 10];
+}
+
+KERNEL_INLINE void
+lanes_load_sets (const SudDigits *sets, uint16_t *const to[3])
+{
+  for (int column = 0; column < 9; column++)
+    to[column % 3][column / 3] = (uint16_t) sets[column];
 }
 
 #include "sud-solver9-kernel.h"

@@ -15,5 +15,8 @@ typedef struct
   SudDigit          digit;   /* ... this, whatever @cells says of it */
 } SudSolver9Job;
 
+int sud_solver9_narrow_portable (const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS]);
+int sud_solver9_narrow_avx2     (const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS]);
+
 SudStatus sud_solver9_run_portable (const SudSolver9Job *job, SudSolveResult *result);
 SudStatus sud_solver9_run_avx2     (const SudSolver9Job *job, SudSolveResult *result);

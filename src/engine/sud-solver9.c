@@ -118,6 +118,22 @@ sud_solver9_solve (const SudDigit   *cells,
   return sud_solver9_solve_on (get_best_kernel (), cells, limit, found, data, control, result);
 }
 
+int
+sud_solver9_narrow_on (SudSolver9Kernel kernel, const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS])
+{
+#if defined(__x86_64__)
+  if (kernel == SUD_SOLVER9_AVX2)
+    return sud_solver9_narrow_avx2 (sets, changes);
+#endif
+  return sud_solver9_narrow_portable (sets, changes);
+}
+
+int
+sud_solver9_narrow (const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS])
+{
+  return sud_solver9_narrow_on (get_best_kernel (), sets, changes);
+}
+
 bool
 sud_solver9_has_other (const SudDigit *cells, SudCell cell, SudDigit digit)
 {

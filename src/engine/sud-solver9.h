@@ -33,6 +33,19 @@ SudStatus sud_solver9_solve (const SudDigit   *cells,
  * not, the given there can be taken away from a puzzle with one solution and leave it the only one. */
 bool sud_solver9_has_other (const SudDigit *cells, SudCell cell, SudDigit digit);
 
+/* What a cell may still hold. */
+typedef struct
+{
+  SudCell   cell;
+  SudDigits digits;
+} SudSolver9Change;
+
+/* Draws from the candidates of the 81 cells, none of them empty, every conclusion that the kernels know: singles and locked
+ * candidates, until nothing follows any more. For a search that has more to go by than houses.
+ *
+ * @return how many cells lose candidates, listed in @changes; -1 if there is no solution. */
+int sud_solver9_narrow (const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS]);
+
 /* ---- for tests and benchmarks ---- */
 
 /* @return whether this build and this machine can run @kernel. */
@@ -46,3 +59,6 @@ SudStatus sud_solver9_solve_on (SudSolver9Kernel  kernel,
                                 void             *data,
                                 const SudControl *control,
                                 SudSolveResult   *result);
+
+/* As sud_solver9_narrow(), likewise. */
+int sud_solver9_narrow_on (SudSolver9Kernel kernel, const SudDigits *sets, SudSolver9Change changes[SUD_SOLVER9_CELLS]);

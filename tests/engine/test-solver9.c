@@ -321,6 +321,82 @@ test_kernels (void)
     g_test_message ("kernel %d: %s", kernel, sud_solver9_has_kernel (kernel) ? "runs here" : "does not run here");
 }
 
+/* Narrows @sets on one kernel. @return false if there is no solution. */
+static bool
+narrow_sets (SudSolver9Kernel kernel, SudDigits *sets)
+{
+  SudSolver9Change changes[N_CELLS];
+  const int        n_changes = sud_solver9_narrow_on (kernel, sets, changes);
+
+  for (int i = 0; i < n_changes; i++)
+    {
+      const SudDigits before = sets[changes[i].cell];
+
+      g_assert_true (changes[i].digits != before && (changes[i].digits & ~before) == 0);
+      sets[changes[i].cell] = changes[i].digits;
+    }
+  return n_changes >= 0;
+}
+
+/* What is fixed is gone from all its peers, and a second time finds nothing. */
+static void
+check_narrow (SudSolver9Kernel kernel, SudDigits *sets)
+{
+  SudSolver9Change changes[N_CELLS];
+
+  g_assert_cmpint (sud_solver9_narrow_on (kernel, sets, changes), ==, 0);
+  for (int a = 0; a < N_CELLS; a++)
+    for (int b = 0; b < N_CELLS; b++)
+      if (a != b && sud_digits_is_single (sets[a]) &&
+          (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)))
+        g_assert_cmpuint (sets[a] & sets[b], ==, 0);
+}
+
+/* Candidates around a solution, some more, some fewer: none of the solution may go. Without it, kernels need only agree
+ * on whether there is a solution. */
+static void
+test_narrow (void)
+{
+  SudDigit solution[N_CELLS];
+  GRand   *rand = g_rand_new_with_seed (9);
+
+  read_cells (cases[5].cells, solution);
+  for (int round = 0; round < 2000; round++)
+    {
+      SudDigits  sets[N_CELLS], narrowed[SUD_SOLVER9_N_KERNELS][N_CELLS];
+      bool       is_ok[SUD_SOLVER9_N_KERNELS];
+      const bool is_spoilt = round % 4 == 3;
+
+      for (int cell = 0; cell < N_CELLS; cell++)
+        {
+          sets[cell] = sud_digit_bit (solution[cell]);
+          if (g_rand_int_range (rand, 0, 10) > round % 10)
+            sets[cell] |= g_rand_int (rand) & g_rand_int (rand) & 0x1FF;
+        }
+      if (is_spoilt)
+        sets[g_rand_int_range (rand, 0, N_CELLS)] = sud_digit_bit ((SudDigit) g_rand_int_range (rand, 1, 10));
+      for (int kernel = 0; kernel < SUD_SOLVER9_N_KERNELS; kernel++)
+        {
+          if (!sud_solver9_has_kernel (kernel))
+            continue;
+          memcpy (narrowed[kernel], sets, sizeof sets);
+          is_ok[kernel] = narrow_sets (kernel, narrowed[kernel]);
+          g_assert_cmpint (is_ok[kernel], ==, is_ok[0]);
+          if (!is_ok[kernel])
+            {
+              g_assert_true (is_spoilt);
+              continue;
+            }
+          g_assert_cmpmem (narrowed[kernel], sizeof sets, narrowed[0], sizeof sets);
+          for (int cell = 0; cell < N_CELLS && !is_spoilt; cell++)
+            g_assert_true (narrowed[kernel][cell] & sud_digit_bit (solution[cell]));
+          if (!is_spoilt)
+            check_narrow (kernel, narrowed[kernel]);
+        }
+    }
+  g_rand_free (rand);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,5 +409,6 @@ main (int argc, char **argv)
   g_test_add_func ("/solver9/cancel", test_cancel);
   g_test_add_func ("/solver9/samples", test_samples);
   g_test_add_func ("/solver9/has-other", test_has_other);
+  g_test_add_func ("/solver9/narrow", test_narrow);
   return g_test_run ();
 }
