@@ -52,7 +52,7 @@ static const struct
   { "win.preferences", { "<Control>comma" } },
   { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
-  { "win.present", { "F5" } },
+  { "win.present", { "F5", "<Shift>F5" } },
   { "win.print", { "<Control>p" } },
   { "win.copy-picture", { "<Control><Shift>c" } },
   { "win.fullscreen", { "F11" } },

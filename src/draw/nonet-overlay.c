@@ -449,8 +449,11 @@ add_outlines (NonetOverlay *overlay, const SudPuzzle *puzzle, const SudStep *ste
       for (int i = 0; i < step->n_marks; i++)
         if (step->marks[i].role == SUD_ROLE_SET && step->marks[i].number == set)
           sud_cells_add (&outline.cells, step->marks[i].cell);
-      if (!sud_cells_is_empty (&outline.cells))
-        g_array_append_val (overlay->outlines, outline);
+      if (sud_cells_is_empty (&outline.cells))
+        continue;
+      g_array_append_val (overlay->outlines, outline);
+      /* All candidates of a set may be something else besides. */
+      add_legend (overlay, outline.sign, SUD_ROLE_SET, get_number (SUD_ROLE_SET, set));
     }
   for (int i = 0; i < step->n_cages; i++)
     {
@@ -488,9 +491,9 @@ nonet_overlay_new (const SudBoard *board, const SudStep *step, int view)
   if (overlay->houses->len > MAX_WASHED)
     g_array_set_size (overlay->houses, 0);
   add_house_legend (overlay, step);
-  g_array_sort (overlay->legend, compare_legend);
   add_sides (overlay, geometry, step);
   add_outlines (overlay, board->puzzle, step, &signs);
+  g_array_sort (overlay->legend, compare_legend);
   return overlay;
 }
 

@@ -17,6 +17,7 @@ struct _NonetSlides
   GPtrArray        *games;
   NonetSteps       *path; /* of the game that is shown */
   NonetExplanation *explanation; /* of the step that is shown; or NULL */
+  GCancellable     *solving; /* while the solution of the game is looked for, with which more techniques apply */
 
   /* plain */
   guint          game;
@@ -104,14 +105,59 @@ show_end (NonetSlides *self)
 }
 
 static void
+find_path (NonetSlides *self)
+{
+  SudBoard board;
+
+  nonet_hint_get_position (nonet_slides_get_game (self), &board);
+  nonet_steps_find (self->path, &board, nonet_game_get_solution (nonet_slides_get_game (self)) != NULL);
+}
+
+static void
+stop_solving (NonetSlides *self)
+{
+  if (self->solving != NULL)
+    g_cancellable_cancel (self->solving);
+  g_clear_object (&self->solving);
+}
+
+static void
+solved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (NonetSlides) self = data;
+  g_autoptr (NonetVerdict) verdict = nonet_solve_finish (result, NULL);
+
+  if (self->solving == NULL || g_task_get_cancellable (G_TASK (result)) != self->solving)
+    return;
+  g_clear_object (&self->solving);
+  if (verdict != NULL && verdict->n_solutions == 1)
+    nonet_game_set_solution (nonet_slides_get_game (self), verdict->solutions[0]);
+  find_path (self);
+}
+
+static void
 show_game (NonetSlides *self, guint index)
 {
   NonetGame *game = g_ptr_array_index (self->games, index);
 
+  stop_solving (self);
+  nonet_steps_clear (self->path);
   self->game = index;
   self->waiting = FALSE;
   show_start (self);
-  nonet_steps_find (self->path, &self->board, nonet_game_get_solution (game) != NULL);
+  if (nonet_game_get_solution (game) != NULL)
+    {
+      find_path (self);
+      return;
+    }
+  self->solving = g_cancellable_new ();
+  nonet_solve_async (nonet_game_get_puzzle (game), self->solving, solved_cb, g_object_ref (self));
+}
+
+static gboolean
+is_finding (NonetSlides *self)
+{
+  return self->solving != NULL || nonet_steps_is_busy (self->path);
 }
 
 /* ---- moving ---- */
@@ -133,13 +179,27 @@ go_to_step (NonetSlides *self, guint step)
 {
   if (step < get_n_steps (self))
     show_step (self, step, NONET_STAGE_NAME, -1);
-  else if (!nonet_steps_is_busy (self->path))
+  else if (!is_finding (self))
     show_end (self);
   else
     {
       self->waiting = TRUE;
       tell (self);
     }
+  return TRUE;
+}
+
+gboolean
+nonet_slides_turn_game (NonetSlides *self, int by)
+{
+  int game;
+
+  g_return_val_if_fail (NONET_IS_SLIDES (self), FALSE);
+
+  game = (int) self->game + by;
+  if (game < 0 || game >= (int) self->games->len)
+    return FALSE;
+  show_game (self, (guint) game);
   return TRUE;
 }
 
@@ -151,12 +211,7 @@ nonet_slides_next_step (NonetSlides *self)
   if (self->waiting)
     return TRUE;
   if (self->kind == NONET_SLIDE_END)
-    {
-      if (self->game + 1 >= self->games->len)
-        return FALSE;
-      show_game (self, self->game + 1);
-      return TRUE;
-    }
+    return nonet_slides_turn_game (self, 1);
   return go_to_step (self, self->kind == NONET_SLIDE_START ? 0 : self->step + 1);
 }
 
@@ -181,12 +236,8 @@ nonet_slides_previous_step (NonetSlides *self)
 
   self->waiting = FALSE;
   if (self->kind == NONET_SLIDE_START)
-    {
-      if (self->game == 0)
-        return FALSE;
-      show_game (self, self->game - 1);
-    }
-  else if (self->step == 0)
+    return nonet_slides_turn_game (self, -1);
+  if (self->step == 0)
     show_start (self);
   else
     show_step (self, self->step - 1, NONET_STAGE_NAME, -1);
@@ -218,7 +269,7 @@ nonet_slides_previous (NonetSlides *self)
 static void
 path_changed_cb (NonetSlides *self)
 {
-  if (!self->waiting)
+  if (!self->waiting || (get_n_steps (self) == 0 && is_finding (self)))
     return;
   self->waiting = FALSE;
   nonet_slides_next_step (self);
@@ -231,6 +282,7 @@ nonet_slides_dispose (GObject *object)
 {
   NonetSlides *self = NONET_SLIDES (object);
 
+  stop_solving (self);
   if (self->path != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->path, self);
@@ -262,17 +314,6 @@ nonet_slides_init (NonetSlides *self)
 
 /* ---- public ---- */
 
-/* A game that was just opened has no solution yet, and with one more techniques apply. */
-static void
-solve_game (NonetGame *game)
-{
-  SudDigit solution[SUD_MAX_CELLS];
-
-  if (nonet_game_get_solution (game) == NULL && sud_puzzle_get_n_digits (nonet_game_get_puzzle (game)) <= 9 &&
-      nonet_solve_now (nonet_game_get_puzzle (game), solution))
-    nonet_game_set_solution (game, solution);
-}
-
 NonetSlides *
 nonet_slides_new (GPtrArray *games)
 {
@@ -282,7 +323,6 @@ nonet_slides_new (GPtrArray *games)
 
   self = g_object_new (NONET_TYPE_SLIDES, NULL);
   self->games = g_ptr_array_ref (games);
-  g_ptr_array_foreach (games, (GFunc) (GCallback) solve_game, NULL);
   show_game (self, 0);
   return self;
 }
@@ -358,7 +398,7 @@ nonet_slides_dup_place_words (NonetSlides *self)
 
   g_return_val_if_fail (NONET_IS_SLIDES (self), NULL);
 
-  if (self->kind == NONET_SLIDE_STEP && nonet_steps_is_busy (self->path))
+  if (self->kind == NONET_SLIDE_STEP && is_finding (self))
     step = g_strdup_printf (_ ("Step %u"), self->step + 1);
   else if (self->kind == NONET_SLIDE_STEP)
     step = g_strdup_printf (_ ("Step %u of %u"), self->step + 1, get_n_steps (self));

@@ -29,6 +29,9 @@ gboolean nonet_slides_previous      (NonetSlides *self);
 gboolean nonet_slides_next_step     (NonetSlides *self);
 gboolean nonet_slides_previous_step (NonetSlides *self);
 
+/* Goes so many puzzles of the talk forward, or back. @return FALSE if there are not so many. */
+gboolean nonet_slides_turn_game (NonetSlides *self, int by);
+
 NonetSlideKind nonet_slides_get_kind  (NonetSlides *self);
 NonetStage     nonet_slides_get_stage (NonetSlides *self);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define G_LOG_DOMAIN "nonet-presentation"
 
-/* Type grows with the screen, so that the last row of a room reads as well at 1280x720 as at 4K; a long reasoning is set
- * smaller until it fits. */
+/* Type grows with the screen, so that the last row of a room reads as well at 1280x720 as at 4K. A long reasoning is set
+ * a little smaller; what still does not fit comes with the next press of the key. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #include <math.h>
 
 #define LINES 26.0     /* of text that would fill the height of the screen */
-#define MIN_LINES 60.0 /* at most so many, for the longest reasoning */
+#define MAX_LINES 34.0 /* of the smallest type that can be read from afar */
 #define RING_LASTS 3   /* seconds that the ring stays after the pointer has stopped */
 
 struct _NonetPresentation
@@ -31,6 +31,7 @@ struct _NonetPresentation
   GtkScrolledWindow *scroller;
   GtkBox            *text;
   GtkLabel          *place;
+  GtkWidget         *more;
   GtkSpinner        *spinner;
   GtkWidget         *ring;
   GtkWidget         *blank;
@@ -61,6 +62,52 @@ set_type_size (NonetPresentation *self, double size)
   gtk_css_provider_load_from_data (self->type, css, -1);
 }
 
+/* Whether there is text above or below what is seen. */
+static gboolean
+has_more (NonetPresentation *self, int direction)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double         value = gtk_adjustment_get_value (adjustment);
+
+  if (direction < 0)
+    return value > 1;
+  return value + gtk_adjustment_get_page_size (adjustment) < gtk_adjustment_get_upper (adjustment) - 1;
+}
+
+static void
+update_more (NonetPresentation *self)
+{
+  gtk_widget_set_visible (self->more, has_more (self, 1));
+}
+
+/* Moves on to the first paragraph that is not seen whole, or as far back. @return whether there was more to see. */
+static gboolean
+turn_text (NonetPresentation *self, int direction)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double         value = gtk_adjustment_get_value (adjustment);
+  double         room = gtk_adjustment_get_page_size (adjustment);
+
+  if (!has_more (self, direction))
+    return FALSE;
+  if (direction < 0)
+    gtk_adjustment_set_value (adjustment, value - room);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->text)); direction > 0 && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_compute_bounds (child, GTK_WIDGET (self->text), &bounds) ||
+          bounds.origin.y + bounds.size.height <= value + room + 1)
+        continue;
+      /* One that fills the screen alone is read on in the middle. */
+      gtk_adjustment_set_value (adjustment, bounds.origin.y > value + 1 ? bounds.origin.y : value + room);
+      break;
+    }
+  update_more (self);
+  return TRUE;
+}
+
 static gboolean
 shrink_cb (gpointer data)
 {
@@ -70,10 +117,11 @@ shrink_cb (gpointer data)
   double             needed = gtk_adjustment_get_upper (adjustment);
 
   self->shrink = 0;
-  if (room <= 1 || needed <= room + 1 || self->lines >= MIN_LINES)
+  update_more (self);
+  if (room <= 1 || needed <= room + 1 || self->lines >= MAX_LINES)
     return G_SOURCE_REMOVE;
   /* Smaller type needs fewer lines too: the area that it takes goes with the square. */
-  self->lines = MIN (self->lines * MAX (sqrt (needed / room), 1.04), MIN_LINES);
+  self->lines = MIN (self->lines * MAX (sqrt (needed / room), 1.04), MAX_LINES);
   set_type_size (self, self->height / self->lines);
   return G_SOURCE_REMOVE;
 }
@@ -125,16 +173,35 @@ add_paragraph (NonetPresentation *self, const NonetParagraph *paragraph, const c
 }
 
 static void
+add_case_heading (NonetPresentation *self, int view, int n_views)
+{
+  /* Translators: a forcing chain is seen case by case. */
+  g_autofree char *words = g_strdup_printf (_ ("Case %d of %d"), view + 1, n_views);
+
+  add_words (self, words);
+  gtk_widget_add_css_class (gtk_widget_get_last_child (GTK_WIDGET (self->text)), "talk-heading");
+}
+
+/* Where there are cases, what they have in common comes first, and then each of them. */
+static void
 show_reasoning (NonetPresentation *self, const NonetExplanation *explanation, const NonetOverlay *overlay)
 {
-  int view = nonet_slides_get_view (self->slides);
+  int      view = nonet_slides_get_view (self->slides);
+  int      n_views = nonet_overlay_count_views (nonet_slides_get_step (self->slides));
+  gboolean headed = view < 0;
 
   for (guint i = 0; i < explanation->reasoning->len; i++)
     {
       const NonetParagraph *paragraph = g_ptr_array_index (explanation->reasoning, i);
 
-      if (view < 0 || paragraph->view < 0 || paragraph->view == view)
-        add_paragraph (self, paragraph, NULL);
+      if (n_views > 0 && paragraph->view >= 0 && paragraph->view != view)
+        continue;
+      if (!headed && paragraph->view == view)
+        {
+          add_case_heading (self, view, n_views);
+          headed = TRUE;
+        }
+      add_paragraph (self, paragraph, NULL);
     }
   add_paragraph (self, explanation->conclusion, "conclusion");
   gtk_box_append (self->text, nonet_legend_view_new (overlay));
@@ -306,12 +373,22 @@ nonet_presentation_handle_key (NonetPresentation *self, guint keyval)
     case GDK_KEY_Right:
     case GDK_KEY_space:
     case GDK_KEY_Return:
-      nonet_slides_next (self->slides);
+      if (!turn_text (self, 1))
+        nonet_slides_next (self->slides);
       break;
     case GDK_KEY_Page_Up:
     case GDK_KEY_Left:
     case GDK_KEY_BackSpace:
-      nonet_slides_previous (self->slides);
+      if (!turn_text (self, -1))
+        nonet_slides_previous (self->slides);
+      break;
+    case GDK_KEY_n:
+    case GDK_KEY_N:
+      nonet_slides_turn_game (self->slides, 1);
+      break;
+    case GDK_KEY_p:
+    case GDK_KEY_P:
+      nonet_slides_turn_game (self->slides, -1);
       break;
     case GDK_KEY_Down:
       nonet_slides_next_step (self->slides);
@@ -383,6 +460,7 @@ nonet_presentation_class_init (NonetPresentationClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPresentation, scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetPresentation, text);
   gtk_widget_class_bind_template_child (widget_class, NonetPresentation, place);
+  gtk_widget_class_bind_template_child (widget_class, NonetPresentation, more);
   gtk_widget_class_bind_template_child (widget_class, NonetPresentation, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetPresentation, ring);
   gtk_widget_class_bind_template_child (widget_class, NonetPresentation, blank);

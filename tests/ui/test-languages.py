@@ -19,7 +19,7 @@ CLASS_NAME = re.compile(r"(Gtk|Adw|Nonet)[A-Z]\w*$")
 FOREIGN = {
     "Nonet", "nonet", "(None)", "Minimize", "Maximize", "Restore", "Close", "No Results Found", "Try a different search.",
     "Try a different search", "Shortcuts", "Search Results", "Ctrl", "Shift", "Alt", "Delete", "Home", "End", "Space",
-    "Page Up", "Page Down", "Escape", "Tab", "Return", "Backspace", "Left", "Right", "Up", "Down",
+    "Page Up", "Page Down", "Page_Up", "Page_Down", "Escape", "Tab", "Return", "Backspace", "Left", "Right", "Up", "Down",
 }  # fmt: skip
 # The notation of a step is the same everywhere.
 NOTATION = re.compile(r"(=>|[<=]>|r\d+c\d+=)")

@@ -334,6 +334,14 @@ test_presentation (void)
   nonet_presentation_handle_key (presentation, GDK_KEY_Page_Up);
   g_assert_true (nonet_slides_get_game (slides) == g_ptr_array_index (games, 0));
 
+  /* From puzzle to puzzle of the list, and no further. */
+  nonet_presentation_handle_key (presentation, GDK_KEY_n);
+  g_assert_true (nonet_slides_get_game (slides) == g_ptr_array_index (games, 1));
+  g_assert_false (nonet_slides_turn_game (slides, 1));
+  nonet_presentation_handle_key (presentation, GDK_KEY_p);
+  g_assert_true (nonet_slides_get_game (slides) == g_ptr_array_index (games, 0));
+  g_assert_cmpint (nonet_slides_get_kind (slides), ==, NONET_SLIDE_START);
+
   g_object_add_weak_pointer (G_OBJECT (presentation), (gpointer *) &presentation);
   nonet_presentation_handle_key (presentation, GDK_KEY_Escape);
   while (presentation != NULL)
