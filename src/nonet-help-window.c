@@ -47,8 +47,8 @@ add_facts (NonetHelpWindow *self, SudTechnique technique)
 {
   const SudTechniqueInfo *info = sud_technique_get_info (technique);
   g_autofree char        *facts =
-    /* Translators: the level at which a technique is needed, and its rating on the scale of Sudoku Explainer. */
-    g_strdup_printf (_ ("%s · rating from %.1f"), nonet_level_get_name ((NonetLevel) info->level), info->rating / 10.0);
+      /* Translators: the level at which a technique is needed, and its rating on the scale of Sudoku Explainer. */
+      g_strdup_printf (_ ("%s · rating from %.1f"), nonet_level_get_name ((NonetLevel) info->level), info->rating / 10.0);
 
   add_words (self, facts, "dim-label");
 }
@@ -85,9 +85,9 @@ add_keys_button (NonetHelpWindow *self)
 static void
 show_page (NonetHelpWindow *self, guint page)
 {
-  SudTechnique   technique = nonet_help_get_technique (page);
+  SudTechnique technique = nonet_help_get_technique (page);
   g_auto (GStrv) paragraphs = nonet_help_dup_paragraphs (page);
-  GtkWidget     *child;
+  GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->page))) != NULL)
     gtk_box_remove (self->page, child);

@@ -49,9 +49,9 @@ nonet_style_load_palette (GtkWidget *widget, NonetPalette *palette)
 static void
 load_sheets (GtkCssProvider *provider)
 {
-  AdwStyleManager    *manager = adw_style_manager_get_default ();
-  gboolean            dark = adw_style_manager_get_dark (manager);
-  gboolean            contrast = adw_style_manager_get_high_contrast (manager);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean         dark = adw_style_manager_get_dark (manager);
+  gboolean         contrast = adw_style_manager_get_high_contrast (manager);
   g_autoptr (GString) css = g_string_new (NULL);
 
   if (dark)
@@ -66,8 +66,8 @@ load_sheets (GtkCssProvider *provider)
 void
 nonet_style_follow_desktop (GdkDisplay *display)
 {
-  AdwStyleManager            *manager = adw_style_manager_get_default ();
-  g_autoptr (GtkCssProvider)  provider = gtk_css_provider_new ();
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   load_sheets (provider);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (load_sheets), provider, G_CONNECT_SWAPPED);

@@ -26,7 +26,7 @@ test_pages (void)
 static void
 test_order (void)
 {
-  gboolean           seen[SUD_N_TECHNIQUES] = { FALSE };
+  gboolean seen[SUD_N_TECHNIQUES] = { FALSE };
   g_autoptr (GHashTable) parts = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint page = 0; page < NONET_N_HELP_PAGES; page++)

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 #define MOST_DEPTH 24
@@ -19,37 +20,89 @@
 
 typedef struct
 {
-  const char   *text;
-  gsize         length;
-  gsize         at;
-  gboolean      is_loose;
-  int           depth;
-  guint         n_nodes;
-  NonetReading *reading;
-  GError      **error;
+  const char     *text;
+  gsize           length;
+  gsize           at;
+  gboolean        is_loose;
+  int             depth;
+  guint           n_nodes;
+  NonetJsonBlock *blocks; /* owned by the first node in the end */
+  GString        *string; /* owned: a string in the making */
+  NonetReading   *reading;
+  GError        **error;
 } Reader;
 
 static gboolean parse_value (Reader *reader, NonetJson **out);
 
-void
-nonet_json_free (NonetJson *json)
-{
-  while (json != NULL)
-    {
-      NonetJson *next = json->next;
+/* ---- memory ---- */
 
-      nonet_json_free (json->child);
-      g_free (json->key);
-      g_free (json->string);
-      g_free (json);
-      json = next;
+/* A puzzle has hundreds of nodes that live and die together: they and their strings stand in few blocks, which the first
+ * node owns. */
+
+#define BLOCK_BYTES 16384
+
+struct NonetJsonBlock
+{
+  NonetJsonBlock *next; /* owned */
+  gsize           size;
+  gsize           used;
+  max_align_t     bytes[];
+};
+
+static gpointer
+take_bytes (NonetJsonBlock **blocks, gsize n_bytes)
+{
+  gpointer bytes;
+
+  n_bytes = (n_bytes + sizeof (max_align_t) - 1) / sizeof (max_align_t) * sizeof (max_align_t);
+  if (*blocks == NULL || (*blocks)->size - (*blocks)->used < n_bytes)
+    {
+      gsize           size = MAX (n_bytes, BLOCK_BYTES);
+      NonetJsonBlock *block = g_malloc (sizeof (NonetJsonBlock) + size);
+
+      *block = (NonetJsonBlock){ .next = *blocks, .size = size };
+      *blocks = block;
+    }
+  bytes = (char *) (*blocks)->bytes + (*blocks)->used;
+  (*blocks)->used += n_bytes;
+  return bytes;
+}
+
+static char *
+take_string (NonetJsonBlock **blocks, const char *text, gsize length)
+{
+  char *string = take_bytes (blocks, length + 1);
+
+  memcpy (string, text, length);
+  string[length] = '\0';
+  return string;
+}
+
+static void
+free_blocks (NonetJsonBlock *blocks)
+{
+  while (blocks != NULL)
+    {
+      NonetJsonBlock *next = blocks->next;
+
+      g_free (blocks);
+      blocks = next;
     }
 }
 
 void
+nonet_json_free (NonetJson *json)
+{
+  if (json != NULL)
+    free_blocks (json->blocks);
+}
+
+/* ---- reading ---- */
+
+void
 nonet_json_skip_blanks (const char *text, gsize length, gsize *at)
 {
-  while (*at < length && strchr (" \t\r\n", text[*at]) != NULL && text[*at] != '\0')
+  while (*at < length && (text[*at] == ' ' || text[*at] == '\t' || text[*at] == '\r' || text[*at] == '\n'))
     (*at)++;
 }
 
@@ -125,20 +178,20 @@ parse_escape (Reader *reader, GString *string)
 static char *
 parse_string (Reader *reader)
 {
-  g_autoptr (GString) string = g_string_new (NULL);
   const char quote = reader->text[reader->at++];
 
+  g_string_truncate (reader->string, 0);
   while (reader->at < reader->length && reader->text[reader->at] != quote)
     {
       const char c = reader->text[reader->at++];
 
       if (c == '\\')
         {
-          if (!parse_escape (reader, string))
+          if (!parse_escape (reader, reader->string))
             return NULL;
         }
       else
-        g_string_append_c (string, c != '\0' ? c : '?');
+        g_string_append_c (reader->string, c != '\0' ? c : '?');
     }
   if (reader->at >= reader->length)
     {
@@ -146,7 +199,31 @@ parse_string (Reader *reader)
       return NULL;
     }
   reader->at++;
-  return g_string_free (g_steal_pointer (&string), FALSE);
+  return take_string (&reader->blocks, reader->string->str, reader->string->len);
+}
+
+static gboolean
+ends_word (char c)
+{
+  switch (c)
+    {
+    case ',':
+    case ':':
+    case '{':
+    case '}':
+    case '[':
+    case ']':
+    case '"':
+    case '\'':
+    case ' ':
+    case '\t':
+    case '\r':
+    case '\n':
+    case '\0':
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 /* Reads what stands without quotes up to the next sign. */
@@ -155,9 +232,9 @@ parse_word (Reader *reader)
 {
   const gsize start = reader->at;
 
-  while (reader->at < reader->length && strchr (",:{}[]\"' \t\r\n", reader->text[reader->at]) == NULL)
+  while (reader->at < reader->length && !ends_word (reader->text[reader->at]))
     reader->at++;
-  return g_strndup (reader->text + start, reader->at - start);
+  return take_string (&reader->blocks, reader->text + start, reader->at - start);
 }
 
 static gboolean
@@ -168,13 +245,25 @@ is_quote (const Reader *reader, char c)
 
 /* ---- values ---- */
 
+/* Reads a number. Most have a figure or two, and strtod() is slow. */
+static double
+parse_number (const char *word, char **end)
+{
+  if (g_ascii_isdigit (word[0]) && (word[1] == '\0' || (g_ascii_isdigit (word[1]) && word[2] == '\0')))
+    {
+      *end = (char *) word + strlen (word);
+      return word[1] == '\0' ? word[0] - '0' : (word[0] - '0') * 10 + word[1] - '0';
+    }
+  return g_ascii_strtod (word, end);
+}
+
 /* Turns a word into what it stands for. */
 static gboolean
 set_word (Reader *reader, NonetJson *json, char *word)
 {
   char *end;
 
-  json->number = g_ascii_strtod (word, &end);
+  json->number = parse_number (word, &end);
   if (*word != '\0' && *end == '\0' && isfinite (json->number) && strchr ("-0123456789", *word) != NULL)
     json->kind = NONET_JSON_NUMBER;
   else if (g_str_equal (word, "true") || (reader->is_loose && g_str_equal (word, "t")))
@@ -195,7 +284,7 @@ set_word (Reader *reader, NonetJson *json, char *word)
           return fail (reader, _ ("a value"));
         }
       json->kind = NONET_JSON_STRING;
-      json->string = g_strdup (word);
+      json->string = word;
     }
   return TRUE;
 }
@@ -228,8 +317,8 @@ parse_children (Reader *reader, NonetJson *json, char closing)
 
   for (;;)
     {
-      char             c = peek (reader);
-      g_autofree char *key = NULL;
+      char  c = peek (reader);
+      char *key = NULL;
 
       if (c == closing && is_first)
         break;
@@ -237,7 +326,7 @@ parse_children (Reader *reader, NonetJson *json, char closing)
         return FALSE;
       if (!parse_value (reader, last))
         return FALSE;
-      (*last)->key = g_steal_pointer (&key);
+      (*last)->key = key;
       last = &(*last)->next;
       c = peek (reader);
       if (c == closing)
@@ -255,11 +344,11 @@ static gboolean
 parse_value (Reader *reader, NonetJson **out)
 {
   const char c = peek (reader);
-  NonetJson *json = g_new0 (NonetJson, 1);
+  NonetJson *json = take_bytes (&reader->blocks, sizeof (NonetJson));
   gboolean   is_fine;
 
+  *json = (NonetJson){ .offset = MIN (reader->at, reader->length) };
   *out = json;
-  json->offset = MIN (reader->at, reader->length);
   if (++reader->n_nodes > MOST_NODES || reader->depth > MOST_DEPTH)
     return nonet_reading_fail (reader->reading, reader->at, NONET_FORMAT_ERROR_TOO_LARGE, reader->error,
                                _ ("too much JSON for a puzzle; up to %d values, and %d levels of them, are accepted"),
@@ -284,9 +373,7 @@ parse_value (Reader *reader, NonetJson **out)
     }
   else
     {
-      g_autofree char *word = parse_word (reader);
-
-      is_fine = set_word (reader, json, word);
+      is_fine = set_word (reader, json, parse_word (reader));
     }
   reader->depth--;
   return is_fine;
@@ -295,11 +382,19 @@ parse_value (Reader *reader, NonetJson **out)
 NonetJson *
 nonet_json_parse (const char *text, gsize length, gsize *at, gboolean is_loose, NonetReading *reading, GError **error)
 {
-  Reader     reader = { .text = text, .length = length, .at = *at, .is_loose = is_loose, .reading = reading, .error = error };
+  g_autoptr (GString) string = g_string_new (NULL);
+  Reader reader = {
+    .text = text, .length = length, .at = *at, .is_loose = is_loose, .string = string, .reading = reading, .error = error
+  };
   NonetJson *json = NULL;
 
-  if (!parse_value (&reader, &json))
-    g_clear_pointer (&json, nonet_json_free);
+  if (parse_value (&reader, &json))
+    json->blocks = reader.blocks;
+  else
+    {
+      free_blocks (reader.blocks);
+      json = NULL;
+    }
   nonet_json_skip_blanks (text, length, &reader.at);
   *at = reader.at;
   return json;

@@ -16,15 +16,18 @@ typedef enum
   NONET_JSON_OBJECT,
 } NonetJsonKind;
 
+typedef struct NonetJsonBlock NonetJsonBlock;
+
 typedef struct NonetJson
 {
   NonetJsonKind     kind;
   gsize             offset;
-  char             *key;    /* owned: of a member of an object; else NULL */
-  char             *string; /* owned: of a string; else NULL */
+  char             *key;    /* of a member of an object; else NULL */
+  char             *string; /* of a string; else NULL */
   double            number; /* of a number; of a boolean 0 or 1 */
-  struct NonetJson *child;  /* owned: the first of an array or object */
-  struct NonetJson *next;   /* owned: the one behind it */
+  struct NonetJson *child;  /* the first of an array or object */
+  struct NonetJson *next;   /* the one behind it */
+  NonetJsonBlock   *blocks; /* owned by the first node of a tree: where all of it stands; NULL in the others */
 } NonetJson;
 
 /* Reads the value at *@at and goes past it and the blanks around it. @is_loose takes the dialect of links too, which

@@ -17,44 +17,64 @@ static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 
 /* ---- decoding ---- */
 
+#define NO_VALUE 0xFF
+
 typedef struct
 {
-  const char *code;
-  gsize       length;
-  gsize       at; /* in bits */
-  gboolean    is_damaged;
+  const guchar *code;
+  gsize         length;
+  gsize         at;   /* the character to come */
+  guint32       bits; /* of the characters before it, what was not read yet; the lowest one comes first */
+  guint         n_bits;
+  gboolean      is_damaged;
+  guint8        values[256]; /* of each character, turned around so that its first bit is the lowest; or NO_VALUE */
 } Bits;
 
-/* The value of a character. Links replace those that mean something else in them: a blank is a plus that was taken for
- * one, and - is the other alphabet's last. */
-static int
-get_value (char c)
+static guint8
+turn_around (guint value)
 {
-  const char *found = c != '\0' ? strchr (alphabet, c) : NULL;
+  guint turned = 0;
 
-  if (c == ' ')
-    c = '+';
-  if (found != NULL)
-    return (int) (found - alphabet);
-  return c == '+' ? 62 : c == '-' || c == '_' ? 63
-                     : c == '=' || c == '$'   ? 0
-                                              : -1;
+  for (int i = 0; i < 6; i++)
+    turned |= (value >> (5 - i) & 1) << i;
+  return (guint8) turned;
 }
 
+/* Links replace characters that mean something else in them: a blank is a plus that was taken for one, and - is the other
+ * alphabet's last. */
+static void
+init_bits (Bits *bits, const char *code, gsize length)
+{
+  *bits = (Bits){ .code = (const guchar *) code, .length = length };
+  memset (bits->values, NO_VALUE, sizeof bits->values);
+  for (guint i = 0; i < 64; i++)
+    bits->values[(guchar) alphabet[i]] = turn_around (i);
+  bits->values[' '] = bits->values['+'];
+  bits->values['-'] = bits->values['_'] = bits->values['/'];
+  bits->values['='] = bits->values['$'] = bits->values['A'];
+}
+
+/* Reads up to 24 bits. */
 static guint
 read_bits (Bits *bits, guint n_bits)
 {
-  guint number = 0;
+  guint number;
 
-  for (guint i = 0; i < n_bits && !bits->is_damaged; i++, bits->at++)
+  while (bits->n_bits < n_bits)
     {
-      int value = bits->at / 6 < bits->length ? get_value (bits->code[bits->at / 6]) : -1;
+      guint8 value = bits->at < bits->length ? bits->values[bits->code[bits->at++]] : NO_VALUE;
 
-      if (value < 0)
-        bits->is_damaged = TRUE;
-      else if ((value >> (5 - bits->at % 6)) & 1)
-        number |= 1u << i;
+      if (value == NO_VALUE)
+        {
+          bits->is_damaged = TRUE;
+          return 0;
+        }
+      bits->bits |= (guint32) value << bits->n_bits;
+      bits->n_bits += 6;
     }
+  number = bits->bits & ((1u << n_bits) - 1);
+  bits->bits >>= n_bits;
+  bits->n_bits -= n_bits;
   return number;
 }
 
@@ -63,6 +83,19 @@ typedef struct
   guint start;
   guint length;
 } Entry;
+
+/* Says a part of the text once more; it may overlap what it makes. */
+static void
+append_units (GArray *units, Entry entry)
+{
+  const guint to = units->len;
+  guint16    *data;
+
+  g_array_set_size (units, to + entry.length);
+  data = (guint16 *) (void *) units->data;
+  for (guint i = 0; i < entry.length; i++)
+    data[to + i] = data[entry.start + i];
+}
 
 /* Decodes all units. @return FALSE if the code is damaged. */
 static gboolean
@@ -107,12 +140,7 @@ decode_units (Bits *bits, GArray *units, GArray *entries)
           entry = (Entry){ units->len, known.length };
           if (units->len + known.length > MOST_UNITS)
             return FALSE;
-          for (guint i = 0; i < known.length; i++) /* one by one: it may overlap what it makes */
-            {
-              guint16 unit = g_array_index (units, guint16, known.start + i);
-
-              g_array_append_val (units, unit);
-            }
+          append_units (units, known);
         }
       if (n_codes++ > 0)
         {
@@ -134,8 +162,9 @@ nonet_lzstring_decode (const char *code, gsize length)
   g_autoptr (GArray) units = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   GString *text;
-  Bits     bits = { .code = code, .length = length };
+  Bits     bits;
 
+  init_bits (&bits, code, length);
   if (!decode_units (&bits, units, entries))
     return NULL;
   text = g_string_sized_new (units->len);
@@ -143,6 +172,11 @@ nonet_lzstring_decode (const char *code, gsize length)
     {
       gunichar unit = g_array_index (units, guint16, i);
 
+      if (unit > 0 && unit < 0x80)
+        {
+          g_string_append_c (text, (char) unit);
+          continue;
+        }
       if (unit >= 0xD800 && unit < 0xDC00 && i + 1 < units->len)
         {
           gunichar low = g_array_index (units, guint16, i + 1);
