@@ -90,11 +90,13 @@ is_news (Logic *logic, const KillerSum *sum, const SudDigits *fits)
 bool
 LOGIC_NAME (find_area_sum) (Logic *logic, SudTechnique technique)
 {
-  Killer   *killer = killer_get_areas (logic);
-  KillerSum sum;
-  SudDigits fits[LOGIC_MAX_CELLS];
+  const bool is_in_house = technique == SUD_TECHNIQUE_RULE_OF_45;
+  Killer    *killer = is_in_house ? killer_get_houses (logic) : killer_get_areas (logic);
+  const int  n_areas = killer == NULL ? 0 : is_in_house ? killer->n_houses : killer->n_areas;
+  KillerSum  sum;
+  SudDigits  fits[LOGIC_MAX_CELLS];
 
-  for (int i = 0; killer != NULL && i < killer->n_areas; i++)
+  for (int i = 0; i < n_areas; i++)
     for (int k = 0; k < killer->areas[i].n_sums; k++)
       {
         const KillerArea *area = &killer->areas[i];

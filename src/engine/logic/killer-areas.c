@@ -12,7 +12,8 @@
  *
  * In a position the filled cells are arithmetic and the open ones remain. Each area says up to four things: all crossing
  * cages left out (innies), all counted (outies), and each in the way that leaves fewer open cells, in two ways where both
- * leave as many. An area says something new only if one of its cells, or of the cages that cross its border, changed.
+ * leave as many. An area says something new only if one of its cells, or of the cages that cross its border, was filled. The
+ * areas of one house are asked apart: most rounds find what they need there, and others are many.
  *
  * Of cages that overlap only some can be counted; larger ones and then larger sums go first. */
 
@@ -254,22 +255,34 @@ set_up_cages (Logic *logic, Killer *killer)
 /* ---- keeping up ---- */
 
 static void
+note_change (KillerChange *change, LogicCells changed, LogicCells filled)
+{
+  change->changed = cells_or (change->changed, changed);
+  change->filled = cells_or (change->filled, filled);
+}
+
+static void
 note_changes (Logic *logic, Killer *killer)
 {
   const LogicPosition *at = &logic->at;
-  LogicCells           changed = cells_none ();
+  LogicCells           changed = cells_none (), filled = cells_none ();
 
   for (int cell = 0; cell < logic->grid.n_cells; cell++)
-    if (killer->candidates[cell] != at->candidates[cell] || killer->values[cell] != at->values[cell])
-      {
-        killer->candidates[cell] = at->candidates[cell];
-        killer->values[cell] = at->values[cell];
-        cells_add (&changed, (SudCell) cell);
-      }
+    {
+      if (killer->values[cell] != at->values[cell])
+        cells_add (&filled, (SudCell) cell);
+      else if (killer->candidates[cell] == at->candidates[cell])
+        continue;
+      killer->candidates[cell] = at->candidates[cell];
+      killer->values[cell] = at->values[cell];
+      cells_add (&changed, (SudCell) cell);
+    }
   killer->version = logic->version;
   killer->has_holders = false;
+  killer->has_house_sums = false;
   killer->has_sums = false;
-  killer->changed = cells_or (killer->changed, changed);
+  note_change (&killer->since_areas, changed, filled);
+  note_change (&killer->since_houses, changed, filled);
   for (int i = 0; i < killer->n_cages; i++)
     if (cells_meet (killer->cages[i].cells, changed))
       killer->cages[i].version = logic->version;
@@ -308,6 +321,9 @@ add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t wh
   const LogicPosition *at = &logic->at;
   KillerAreaSum        sum = { .plus = area->innies, .whole = whole, .total = area->total };
 
+  for (int i = 0; i < area->n_sums; i++)
+    if (area->sums[i].whole == whole)
+      return;
   for (uint64_t left = whole; left != 0; left &= left - 1)
     {
       const KillerCage *cage = &killer->cages[killer->refs[area->first + area->n_inside + (uint32_t) __builtin_ctzll (left)]];
@@ -327,8 +343,7 @@ add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t wh
   if (sum.n_plus + sum.n_minus == 0)
     return;
   for (int i = 0; i < area->n_sums; i++)
-    if (area->sums[i].whole == whole ||
-        (cells_equal (area->sums[i].plus, sum.plus) && cells_equal (area->sums[i].minus, sum.minus)))
+    if (cells_equal (area->sums[i].plus, sum.plus) && cells_equal (area->sums[i].minus, sum.minus))
       return;
   /* the fewer cells are named, the better: what is outside alone is a sum as well */
   if (sum.n_plus == 0)
@@ -385,13 +400,13 @@ hash_sum (const KillerAreaSum *sum)
   return (uint32_t) (hash >> 40) % N_BUCKETS;
 }
 
-/* Marks what an earlier area, which has no more houses, says already. */
+/* Marks what an earlier area, which has no more houses, says already, in the first @n_areas. */
 static void
-mark_repeated (Killer *killer)
+mark_repeated (Killer *killer, int n_areas)
 {
   const KillerAreaSum *buckets[N_BUCKETS] = { NULL };
 
-  for (int i = 0; i < killer->n_areas; i++)
+  for (int i = 0; i < n_areas; i++)
     for (int k = 0; k < killer->areas[i].n_sums; k++)
       {
         KillerAreaSum *sum = &killer->areas[i].sums[k];
@@ -406,13 +421,39 @@ mark_repeated (Killer *killer)
       }
 }
 
+/* Asks the areas of a range in which a cell was filled; where only candidates went an area says the same as before, but
+ * who found nothing in it may look again. @return whether one was asked. */
+static bool
+ask_areas (const Logic *logic, Killer *killer, int from, int to, KillerChange *since)
+{
+  bool has_news = false;
+
+  for (int i = from; i < to; i++)
+    {
+      KillerArea *area = &killer->areas[i];
+
+      if (area->version == 0 || cells_meet (area->touched, since->filled))
+        {
+          ask_area (logic, killer, area);
+          has_news = true;
+        }
+      else if (cells_meet (area->touched, since->changed))
+        for (int k = 0; k < area->n_sums; k++)
+          area->sums[k].silent = 0;
+      else
+        continue;
+      area->version = logic->version;
+    }
+  *since = (KillerChange){ .changed = cells_none () };
+  return has_news;
+}
+
 Killer *
-killer_get_areas (Logic *logic)
+killer_get_houses (Logic *logic)
 {
   Killer *killer = killer_get (logic);
-  bool    has_news = false;
 
-  if (killer == NULL || killer->has_sums)
+  if (killer == NULL || killer->has_house_sums)
     return killer;
   if (killer->n_areas < 0)
     {
@@ -420,17 +461,30 @@ killer_get_areas (Logic *logic)
       set_up_areas (logic, killer);
       for (int i = 0; i < killer->n_areas; i++)
         killer->areas[i].version = 0;
+      killer->n_houses = 0;
+      while (killer->n_houses < killer->n_areas && killer->areas[killer->n_houses].n_houses == 1)
+        killer->n_houses++;
     }
-  for (int i = 0; i < killer->n_areas; i++)
-    if (killer->areas[i].version == 0 || cells_meet (killer->areas[i].touched, killer->changed))
-      {
-        killer->areas[i].version = logic->version;
-        ask_area (logic, killer, &killer->areas[i]);
-        has_news = true;
-      }
-  if (has_news)
-    mark_repeated (killer);
-  killer->changed = cells_none ();
+  if (ask_areas (logic, killer, 0, killer->n_houses, &killer->since_houses))
+    {
+      mark_repeated (killer, killer->n_houses);
+      killer->has_news = true;
+    }
+  killer->has_house_sums = true;
+  return killer;
+}
+
+Killer *
+killer_get_areas (Logic *logic)
+{
+  Killer *killer = killer_get_houses (logic);
+
+  if (killer == NULL || killer->has_sums)
+    return killer;
+  killer->has_news |= ask_areas (logic, killer, killer->n_houses, killer->n_areas, &killer->since_areas);
+  if (killer->has_news)
+    mark_repeated (killer, killer->n_areas);
+  killer->has_news = false;
   killer->has_sums = true;
   return killer;
 }

@@ -148,6 +148,9 @@ typedef struct
   const KillerHolders *holders;
   int                  house;
   SudDigits            digits;
+  int                  n_near;
+  int                  near[KILLER_MAX_HOLDERS];   /* holders with cells in the house */
+  SudDigits            inside[KILLER_MAX_HOLDERS]; /* of these: the digits that have no place outside of the house */
   int                  n_usable;
   int                  usable[KILLER_MAX_HOLDERS]; /* holders that help */
   int                  weight[KILLER_MAX_HOLDERS]; /* of these: how many of the digits they must, or can, hold */
@@ -193,15 +196,12 @@ get_rating (const Subset *subset)
 
 /* ---- killer pairs ---- */
 
-/* The least that a holder has of some digits, if it can have them inside the house only; else 0. */
+/* The least that a holder has of the digits, none of which has a place outside of the house. */
 static int
 get_least (const Subset *subset, const KillerHolder *holder)
 {
   int least = MAX_CHOSEN;
 
-  SUD_FOR_EACH_DIGIT (digit, subset->digits)
-    if (!cells_within (holder->places[digit], subset->logic->grid.houses[subset->house].cells))
-      return 0;
   for (int i = 0; i < holder->n_sets && least > 0; i++)
     {
       const int count = sud_digits_count (holder->sets[i] & subset->digits);
@@ -276,13 +276,14 @@ static bool
 search_naked (Subset *subset)
 {
   subset->n_usable = 0;
-  for (int i = 0; i < subset->holders->n; i++)
+  for (int i = 0; i < subset->n_near; i++)
     {
-      const int weight = get_least (subset, &subset->holders->list[i]);
+      const bool is_inside = (subset->digits & ~subset->inside[i]) == 0;
+      const int  weight = is_inside ? get_least (subset, &subset->holders->list[subset->near[i]]) : 0;
 
       if (weight == 0)
         continue;
-      subset->usable[subset->n_usable] = i;
+      subset->usable[subset->n_usable] = subset->near[i];
       subset->weight[subset->n_usable++] = weight;
     }
   return subset->n_usable == 0 ||
@@ -386,9 +387,9 @@ search_hidden (Subset *subset)
     if (subset->logic->at.places[subset->house][digit] == 0)
       return true;
   subset->n_usable = 0;
-  for (int i = 0; i < subset->holders->n; i++)
+  for (int i = 0; i < subset->n_near; i++)
     {
-      const KillerHolder *holder = &subset->holders->list[i];
+      const KillerHolder *holder = &subset->holders->list[subset->near[i]];
       const int           n_inside = cells_count (cells_and (holder->cells, places));
       int                 weight;
 
@@ -397,13 +398,35 @@ search_hidden (Subset *subset)
       weight = get_most (subset, holder);
       if (weight == 0 || weight >= n_inside)
         continue;
-      subset->usable[subset->n_usable] = i;
+      subset->usable[subset->n_usable] = subset->near[i];
       subset->weight[subset->n_usable++] = weight;
     }
   return subset->n_usable == 0 || choose_hidden (subset, 0, sud_digits_count (subset->digits), places);
 }
 
 /* ---- the finders ---- */
+
+/* Lists the holders that meet the house, once for all sets of digits. */
+static void
+list_near (Subset *subset)
+{
+  const LogicCells cells = subset->logic->grid.houses[subset->house].cells;
+
+  subset->n_near = 0;
+  for (int i = 0; i < subset->holders->n; i++)
+    {
+      const KillerHolder *holder = &subset->holders->list[i];
+      SudDigits           inside = 0;
+
+      if (!cells_meet (holder->cells, cells))
+        continue;
+      for (int digit = 1; digit <= subset->logic->grid.n_digits; digit++)
+        if (cells_within (holder->places[digit], cells))
+          inside |= sud_digit_bit ((SudDigit) digit);
+      subset->near[subset->n_near] = i;
+      subset->inside[subset->n_near++] = inside;
+    }
+}
 
 /* The next set with as many digits, in rising order. */
 static SudDigits
@@ -432,6 +455,7 @@ LOGIC_NAME (find_killer_subset) (Logic *logic, SudTechnique technique)
       if (is_hidden && !logic->grid.houses[house].is_complete)
         continue;
       subset.house = house;
+      list_near (&subset);
       for (SudDigits set = sud_digits_all (size); set <= missing; set = get_next_set (set))
         {
           if ((set & ~missing) != 0)

@@ -69,6 +69,17 @@ take_digit (const uint64_t *from, const uint64_t *within, uint64_t *to, SudDigit
   return any != 0;
 }
 
+/* The bits of a word whose sets, of the six smallest digits, have a sum. */
+#define MAX_LOW_SUM 21
+static const uint64_t with_sum[MAX_LOW_SUM + 1] = {
+  0x0000000000000001, 0x0000000000000002, 0x0000000000000004, 0x0000000000000018,
+  0x0000000000000120, 0x0000000000010240, 0x0000000100020480, 0x0000000200041800,
+  0x0000000400182000, 0x0000001801204000, 0x0000012002408000, 0x0001024004800000,
+  0x0002048018000000, 0x0004180020000000, 0x0018200040000000, 0x0120400080000000,
+  0x0240800000000000, 0x0480000000000000, 0x1800000000000000, 0x2000000000000000,
+  0x4000000000000000, 0x8000000000000000
+};
+
 static int
 add_digits (SudDigits digits)
 {
@@ -100,9 +111,11 @@ keep_total (Killer *killer, const KillerSum *sum, int n_words)
   uint64_t *sets = killer->forward[sum->n];
 
   for (int i = 0; i < n_words; i++)
-    for (uint64_t word = sets[i]; word != 0; word &= word - 1)
-      if (add_digits ((SudDigits) (i * 64 + __builtin_ctzll (word))) != sum->total)
-        sets[i] &= ~(word & -word);
+    {
+      const int low = sum->total - add_digits ((SudDigits) i << 6);
+
+      sets[i] &= low >= 0 && low <= MAX_LOW_SUM ? with_sum[low] : 0;
+    }
 }
 
 /* From the sets that remain behind the last cell to the candidates that lead there. */
@@ -297,79 +310,111 @@ bound_group (const KillerSum *sum, const int *members, int n, int without, bool 
   return highest ? (together < alone ? together : alone) : (together > alone ? together : alone);
 }
 
-/* Splits the cells into groups that all see each other and count alike. @return how many. */
-static int
-split_groups (const Logic *logic, const KillerSum *sum, int *group_of)
+/* Cells of a sum that all see each other and count alike, and what they add at least and at most. */
+typedef struct
 {
-  int n_groups = 0;
+  int members[LOGIC_MAX_DIGITS];
+  int n;
+  int low;
+  int high;
+} Group;
 
-  for (int i = 0; i < sum->n; i++)
-    group_of[i] = -1;
+/* Splits the cells into groups. @return how many. */
+static int
+split_groups (const Logic *logic, const KillerSum *sum, Group *groups)
+{
+  bool is_taken[LOGIC_MAX_CELLS] = { false };
+  int  n_groups = 0;
+
   for (int i = 0; i < sum->n; i++)
     {
-      LogicCells peers;
+      Group     *group = &groups[n_groups];
+      LogicCells peers = logic->grid.peers[sum->list[i]];
 
-      if (group_of[i] >= 0)
+      if (is_taken[i])
         continue;
-      group_of[i] = n_groups;
-      peers = logic->grid.peers[sum->list[i]];
-      for (int k = i + 1; k < sum->n; k++)
-        if (group_of[k] < 0 && sum->sign[k] == sum->sign[i] && cells_has (peers, sum->list[k]))
+      group->members[0] = i;
+      group->n = 1;
+      for (int k = i + 1; k < sum->n && group->n < LOGIC_MAX_DIGITS; k++)
+        if (!is_taken[k] && sum->sign[k] == sum->sign[i] && cells_has (peers, sum->list[k]))
           {
-            group_of[k] = n_groups;
+            is_taken[k] = true;
+            group->members[group->n++] = k;
             peers = cells_and (peers, logic->grid.peers[sum->list[k]]);
           }
+      group->low = bound_group (sum, group->members, group->n, -1, false);
+      group->high = bound_group (sum, group->members, group->n, -1, true);
       n_groups++;
     }
   return n_groups;
 }
 
-static int
-get_members (const int *group_of, int n, int group, int *members)
+/* Bounds the members of a group, to which all other groups leave at least @low and at most @high. */
+static void
+bound_members (const KillerSum *sum, const Group *group, int low, int high, SudDigits *fits)
 {
-  int n_members = 0;
+  for (int i = 0; i < group->n; i++)
+    {
+      const int cell = group->members[i];
+      const int rest_low = bound_group (sum, group->members, group->n, cell, false);
+      const int rest_high = bound_group (sum, group->members, group->n, cell, true);
 
-  for (int i = 0; i < n; i++)
-    if (group_of[i] == group)
-      members[n_members++] = i;
-  return n_members;
+      fits[cell] = 0;
+      SUD_FOR_EACH_DIGIT (digit, sum->candidates[cell])
+        if (digit >= low - rest_high && digit <= high - rest_low)
+          fits[cell] |= sud_digit_bit (digit);
+    }
+}
+
+/* So much room between what a sum needs and what its cells can add leaves every candidate possible. A digit adds no more
+ * than the largest; what it takes from the least of its group is at most the difference between the largest digits for the
+ * rest of the group and the smallest for all of it. */
+static int
+get_margin (int n_digits)
+{
+  int margin = 0, difference = -1;
+
+  for (int i = 0; i < n_digits; i++)
+    {
+      difference += n_digits - i - (i + 2);
+      margin = difference > margin ? difference : margin;
+    }
+  return n_digits + margin;
 }
 
 void
 killer_find_bounded (const Logic *logic, const KillerSum *sum, SudDigits *fits)
 {
-  int       group_of[LOGIC_MAX_CELLS], members[LOGIC_MAX_CELLS];
-  const int n_groups = split_groups (logic, sum, group_of);
+  Group     groups[LOGIC_MAX_CELLS];
+  const int n_groups = split_groups (logic, sum, groups);
+  const int margin = get_margin (logic->grid.n_digits);
   int       low = 0, high = 0;
 
-  for (int group = 0; group < n_groups; group++)
+  for (int i = 0; i < n_groups; i++)
     {
-      const int n = get_members (group_of, sum->n, group, members);
-      const int least = bound_group (sum, members, n, -1, false);
-      const int most = bound_group (sum, members, n, -1, true);
+      const bool is_plus = sum->sign[groups[i].members[0]] > 0;
 
-      low += sum->sign[members[0]] > 0 ? least : -most;
-      high += sum->sign[members[0]] > 0 ? most : -least;
+      low += is_plus ? groups[i].low : -groups[i].high;
+      high += is_plus ? groups[i].high : -groups[i].low;
     }
-  for (int i = 0; i < sum->n; i++)
+  if (sum->total - low >= margin && high - sum->total >= margin)
     {
-      const int n = get_members (group_of, sum->n, group_of[i], members);
-      const int least = bound_group (sum, members, n, -1, false);
-      const int most = bound_group (sum, members, n, -1, true);
-      const int rest_least = bound_group (sum, members, n, i, false);
-      const int rest_most = bound_group (sum, members, n, i, true);
-      const bool is_plus = sum->sign[i] > 0;
+      memcpy (fits, sum->candidates, (size_t) sum->n * sizeof fits[0]);
+      return;
+    }
+  for (int i = 0; i < n_groups; i++)
+    {
+      const Group *group = &groups[i];
+      const bool   is_plus = sum->sign[group->members[0]] > 0;
       /* what all other groups add */
-      const int others_low = low - (is_plus ? least : -most);
-      const int others_high = high - (is_plus ? most : -least);
-      /* total = others + sign * (cell + rest) */
-      const int group_low = is_plus ? sum->total - others_high : others_low - sum->total;
-      const int group_high = is_plus ? sum->total - others_low : others_high - sum->total;
+      const int others_low = low - (is_plus ? group->low : -group->high);
+      const int others_high = high - (is_plus ? group->high : -group->low);
 
-      fits[i] = 0;
-      SUD_FOR_EACH_DIGIT (digit, sum->candidates[i])
-        if (digit >= group_low - rest_most && digit <= group_high - rest_least)
-          fits[i] |= sud_digit_bit (digit);
+      /* total = others + sign * group */
+      if (is_plus)
+        bound_members (sum, group, sum->total - others_high, sum->total - others_low, fits);
+      else
+        bound_members (sum, group, others_low - sum->total, others_high - sum->total, fits);
     }
 }
 

@@ -116,27 +116,41 @@ typedef struct
 
 typedef struct
 {
-  uint32_t    grid_version; /* of the grid that this belongs to */
-  uint32_t    version;      /* of the position that was last looked at */
-  bool        has_sums;     /* the areas say what they say in this position */
-  bool        has_holders;
-  LogicCells  changed;      /* cells that changed since the areas were last asked */
-  SudDigits   candidates[LOGIC_MAX_CELLS];
-  SudDigit    values[LOGIC_MAX_CELLS];
-  int         n_cages;
-  KillerCage *cages; /* those with a sum */
-  int         n_areas;
-  KillerArea *areas; /* fewer houses first */
-  uint16_t   *refs;  /* the cages of the areas */
-  uint64_t    forward[KILLER_MAX_SET_DIGITS + 1][KILLER_SET_WORDS];
-  uint64_t    backward[2][KILLER_SET_WORDS];
+  LogicCells changed; /* cells that lost candidates or were filled */
+  LogicCells filled;  /* of these the filled ones */
+} KillerChange;
+
+typedef struct
+{
+  uint32_t     grid_version;   /* of the grid that this belongs to */
+  uint32_t     version;        /* of the position that was last looked at */
+  bool         has_house_sums; /* the areas of one house say what they say in this position */
+  bool         has_sums;       /* so do all */
+  bool         has_news;       /* since all were last compared with each other */
+  bool         has_holders;
+  KillerChange since_areas;  /* since the areas of several houses were last asked */
+  KillerChange since_houses; /* since those of one house were */
+  SudDigits    candidates[LOGIC_MAX_CELLS];
+  SudDigit     values[LOGIC_MAX_CELLS];
+  int          n_cages;
+  KillerCage  *cages; /* those with a sum */
+  int          n_areas;
+  int          n_houses; /* how many of the areas are one house */
+  KillerArea  *areas;    /* fewer houses first */
+  uint16_t    *refs;     /* the cages of the areas */
+  uint64_t     forward[KILLER_MAX_SET_DIGITS + 1][KILLER_SET_WORDS];
+  uint64_t     backward[2][KILLER_SET_WORDS];
 } Killer;
 
 /* @return what is known of the position, up to date; NULL if the puzzle has no cage with a sum, or memory is short. */
 Killer *LOGIC_NAME (killer_get) (Logic *logic);
 #define killer_get LOGIC_NAME (killer_get)
 
-/* The same, and the areas are asked too. */
+/* The same, and the areas of one house are asked too. */
+Killer *LOGIC_NAME (killer_get_houses) (Logic *logic);
+#define killer_get_houses LOGIC_NAME (killer_get_houses)
+
+/* The same, and all areas are asked. */
 Killer *LOGIC_NAME (killer_get_areas) (Logic *logic);
 #define killer_get_areas LOGIC_NAME (killer_get_areas)
 
