@@ -15,8 +15,8 @@
  *            locked candidates, digits that a house claims         88 %
  *            the rule of 45 over several houses, one cell          93 %
  *   hard     hidden cages of two cells                             99.3 %
- *            three cells, differences, two cages that meet        100 %
- *   unfair   more cells, cages filled together
+ *            three cells, differences, killer pairs and triples   100 %
+ *   unfair   hidden killer pairs, cages in conflict, bounds, more cells, cages filled together
  *
  * Ratings are set so that a step stands beside the classic ones that are as hard to see. */
 
@@ -59,11 +59,11 @@ static const SudTechniqueInfo technique_table[SUD_N_TECHNIQUES] = {
   ROW (LAW_OF_LEFTOVERS, "law-of-leftovers", "", KILLER, HARD, 120, 43, false),
   ROW (KILLER_TRIPLE, "killer-triple", "", KILLER, HARD, 130, 44, false),
   ROW (INNIE_OUTIE_UNEQUAL, "innie-outie-unequal", "", KILLER, HARD, 120, 45, false),
-  ROW (HIDDEN_KILLER_PAIR, "hidden-killer-pair", "", KILLER, HARD, 140, 46, false),
-  ROW (HIDDEN_KILLER_TRIPLE, "hidden-killer-triple", "", KILLER, HARD, 150, 48, false),
-  ROW (COMBINATION_CONFLICT, "combination-conflict", "", KILLER, HARD, 150, 49, false),
-  ROW (SUM_BOUNDS, "sum-bounds", "", KILLER, HARD, 140, 50, false),
-  ROW (SUM_PARITY, "sum-parity", "", KILLER, HARD, 150, 51, false),
+  ROW (HIDDEN_KILLER_PAIR, "hidden-killer-pair", "", KILLER, UNFAIR, 140, 46, false),
+  ROW (HIDDEN_KILLER_TRIPLE, "hidden-killer-triple", "", KILLER, UNFAIR, 150, 48, false),
+  ROW (COMBINATION_CONFLICT, "combination-conflict", "", KILLER, UNFAIR, 150, 49, false),
+  ROW (SUM_BOUNDS, "sum-bounds", "", KILLER, UNFAIR, 140, 50, false),
+  ROW (SUM_PARITY, "sum-parity", "", KILLER, UNFAIR, 150, 51, false),
   ROW (NAKED_QUAD, "naked-quad", "0202", SUBSETS, HARD, 120, 50, false),
   ROW (HIDDEN_QUAD, "hidden-quad", "0212", SUBSETS, HARD, 150, 54, false),
   ROW (X_WING, "x-wing", "0300", FISH, HARD, 140, 32, false),
