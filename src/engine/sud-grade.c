@@ -30,6 +30,7 @@ typedef struct
   const SudControl  *control;
   SudGrade          *grade;
   bool               is_plain_9x9;
+  bool               is_unique; /* somebody has asked the solver already */
 } Grading;
 
 static bool
@@ -197,13 +198,16 @@ static SudStatus
 run_main_rounds (Grading *grading, SudTechniqueSet allowed)
 {
   const SudTechniqueSet safe = before_uniqueness (allowed);
-  bool                  is_full;
-  SudStatus             status = run_rounds (grading, &safe, &is_full);
+  bool                  is_full = false;
+  SudStatus             status = SUD_OK;
 
+  if (!grading->is_unique)
+    {
+      status = run_rounds (grading, &safe, &is_full);
+      if (status == SUD_OK && !is_full)
+        status = check_unique (grading);
+    }
   if (status != SUD_OK || is_full)
-    return status;
-  status = check_unique (grading);
-  if (status != SUD_OK)
     return status;
   /* what trial and error would place says nothing more about how hard the puzzle is */
   sud_techniques_remove (&allowed, SUD_TECHNIQUE_TRIAL_AND_ERROR);
@@ -326,6 +330,24 @@ find_scale (Grading *grading, const SudTechniqueSet *allowed)
   return get_scale (highest, n_instances[highest]);
 }
 
+/* Grades without the scale. @return whether the rounds left something to ask about it. */
+static bool
+run_grading (Grading *grading, SudLogic *logic, const SudTechniqueSet *allowed, SudStatus *status)
+{
+  *grading->grade = (SudGrade){ .hardest = SUD_TECHNIQUE_NONE };
+  grading->kernel = sud_logic_choose (logic, grading->puzzle, &grading->state);
+  *status = grading->state != NULL ? SUD_OK : SUD_NO_MEMORY;
+  if (*status != SUD_OK)
+    return false;
+  grading->is_plain_9x9 = can_use_singles9 (grading->puzzle, allowed);
+  if (!grading->is_plain_9x9)
+    grading->kernel->load_puzzle (grading->state, grading->puzzle);
+  else if (!start_with_singles (grading, status))
+    return false;
+  *status = run_main_rounds (grading, *allowed);
+  return *status == SUD_OK;
+}
+
 SudStatus
 sud_grade (SudLogic              *logic,
            SudSolver             *solver,
@@ -338,17 +360,22 @@ sud_grade (SudLogic              *logic,
   Grading               grading = { .puzzle = puzzle, .solver = solver, .control = control, .grade = grade };
   SudStatus             status;
 
-  *grade = (SudGrade){ .hardest = SUD_TECHNIQUE_NONE };
-  grading.kernel = sud_logic_choose (logic, puzzle, &grading.state);
-  if (grading.state == NULL)
-    return SUD_NO_MEMORY;
-  grading.is_plain_9x9 = can_use_singles9 (puzzle, &allowed);
-  if (!grading.is_plain_9x9)
-    grading.kernel->load_puzzle (grading.state, puzzle);
-  else if (!start_with_singles (&grading, &status))
-    return status;
-  status = run_main_rounds (&grading, allowed);
-  if (status == SUD_OK)
+  if (run_grading (&grading, logic, &allowed, &status))
     grade->scale = find_scale (&grading, &allowed);
+  return status;
+}
+
+SudStatus
+sud_grade_unique (SudLogic              *logic,
+                  const SudPuzzle       *puzzle,
+                  const SudLogicOptions *options,
+                  const SudControl      *control,
+                  SudGrade              *grade)
+{
+  const SudTechniqueSet allowed = sud_logic_get_allowed (options);
+  Grading               grading = { .puzzle = puzzle, .control = control, .grade = grade, .is_unique = true };
+  SudStatus             status;
+
+  run_grading (&grading, logic, &allowed, &status);
   return status;
 }

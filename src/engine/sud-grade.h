@@ -35,3 +35,13 @@ SudStatus sud_grade (SudLogic              *logic,
                      const SudLogicOptions *options,
                      const SudControl      *control,
                      SudGrade              *grade);
+
+/* As sud_grade(), for a generator: the puzzle must be known to have one solution, which spares the solver, and the scale
+ * of a puzzle that needs more than singles is left out.
+ *
+ * @return SUD_OK, SUD_CANCELLED or SUD_NO_MEMORY. */
+SudStatus sud_grade_unique (SudLogic              *logic,
+                            const SudPuzzle       *puzzle,
+                            const SudLogicOptions *options,
+                            const SudControl      *control,
+                            SudGrade              *grade);
