@@ -99,6 +99,10 @@ read_options (const CliSettings *settings, SudGenerateOptions *options)
     return fail_usage ("box", settings->box, _ ("rows x columns of a box are accepted, such as 3x3"));
   if (settings->clues != NULL && !read_two (settings->clues, '-', TRUE, &options->min_clues, &options->max_clues))
     return fail_usage ("clues", settings->clues, _ ("a number or a range is accepted, such as 24-28"));
+  if (options->kind == SUD_KIND_KILLER && settings->clues != NULL)
+    return fail_usage ("clues", settings->clues, _ ("a Killer has no givens to count; --cages bounds the size of its cages"));
+  if (options->kind != SUD_KIND_KILLER && settings->cages != NULL)
+    return fail_usage ("cages", settings->cages, _ ("only a Killer has cages; --kind killer makes one"));
   if (settings->cages != NULL && !read_two (settings->cages, '-', TRUE, &options->min_cage, &options->max_cage))
     return fail_usage ("cages", settings->cages, _ ("a number or a range is accepted, such as 2-4"));
   if (settings->rating != NULL && !read_ratings (settings->rating, &options->min_rating, &options->max_rating))

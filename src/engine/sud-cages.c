@@ -38,6 +38,13 @@ get_size (const Layout *layout, int cage)
   return size;
 }
 
+/* Whether a cell is a cage of its own. */
+static bool
+is_alone (const Layout *layout, SudCell cell)
+{
+  return get_size (layout, layout->cage_of[cell]) == 1;
+}
+
 /* The digits of a cage in the solution. */
 static SudDigits
 get_digits (const Layout *layout, int cage)
@@ -149,22 +156,24 @@ build (const Layout *layout)
   return puzzle;
 }
 
+/* Whether the puzzle has one solution, which the solver finds without more than so many guesses. */
 static bool
-is_unique (const Layout *layout)
+is_unique (const Layout *layout, uint64_t max_guesses, uint64_t *guesses)
 {
-  SudDraft      *draft = layout->draft;
   SudPuzzle     *puzzle = build (layout);
-  SudSolveResult result = { 0, 0 };
+  SudSolveResult result;
+  bool           is_solved = puzzle != NULL && sud_draft_solve (layout->draft, puzzle, 2, &result);
 
-  if (puzzle != NULL)
-    draft->status = sud_solve (draft->generator->solver, puzzle, 2, NULL, NULL, draft->control, &result);
   sud_puzzle_unref (puzzle);
-  return draft->status == SUD_OK && result.solutions == 1;
+  if (!is_solved)
+    return false;
+  *guesses = result.guesses;
+  return result.solutions == 1 && result.guesses <= max_guesses;
 }
 
 /* Whether two neighbours are to be looked at before others. While cells are alone, those with an extreme sum if the puzzle is
- * to be mild: 17 in two cells can only be 8 and 9. Later those that take in a cell which is still alone, so that a point
- * without such cells is reached early on the way. */
+ * to be mild: 17 in two cells can only be 8 and 9. Later those that make a small cage, for few of them let a second
+ * solution in. */
 static bool
 comes_first (const Layout *layout, SudCell first, SudCell second, bool is_start, bool is_mild)
 {
@@ -172,7 +181,7 @@ comes_first (const Layout *layout, SudCell first, SudCell second, bool is_start,
   const int sum = layout->draft->solution[first] + layout->draft->solution[second];
 
   if (!is_start)
-    return get_size (layout, layout->cage_of[first]) == 1 || get_size (layout, layout->cage_of[second]) == 1;
+    return get_size (layout, layout->cage_of[first]) + get_size (layout, layout->cage_of[second]) <= 4;
   return is_mild && (sum <= n / 2 + 1 || sum >= 2 * n - n / 2 + 1);
 }
 
@@ -209,30 +218,45 @@ list_pairs (Layout *layout, bool is_start, bool is_mild, uint16_t *pairs)
   return n_pairs;
 }
 
-/* Goes once over all pairs of neighbours, merging what may be merged. With @test each merge must leave the puzzle
- * unique. */
-static void
-merge_round (Layout *layout, const SudMergingOptions *options, int max_cage, bool test, SudMerging *merging)
+/* What a round over all pairs of neighbours merges. */
+typedef enum
 {
-  uint16_t  pairs[2 * SUD_MAX_CELLS];
-  const int n_pairs = list_pairs (layout, !test, options->is_mild, pairs);
+  PAIR_UP, /* cells to dominoes */
+  TAKE_IN, /* cells that are left alone into a neighbour */
+  MERGE,   /* what leaves the puzzle unique */
+} Round;
 
-  layout->max_cage = max_cage;
-  for (int i = 0; i < n_pairs && layout->n_cages > options->goal && layout->draft->status == SUD_OK; i++)
+static void
+merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudMerging *merging)
+{
+  static const int sizes[] = { 2, 3, SUD_MAX_DIGITS };
+  uint16_t         pairs[2 * SUD_MAX_CELLS];
+  const int        n_pairs = list_pairs (layout, round == PAIR_UP, options->is_mild, pairs);
+  int              n_refused = 0;
+
+  layout->max_cage = options->max_cage < sizes[round] ? options->max_cage : sizes[round];
+  for (int i = 0; i < n_pairs && layout->n_cages > options->goal && n_refused < options->max_refused &&
+                  layout->draft->status == SUD_OK;
+       i++)
     {
       const Layout before = *layout;
+      uint64_t     guesses = 0;
       SudCell      first = pairs[i] / 2;
       SudCell      second = get_second (layout, pairs[i]);
 
-      if (layout->cage_of[first] == layout->cage_of[second])
+      if (layout->cage_of[first] == layout->cage_of[second] ||
+          (round == TAKE_IN && !is_alone (layout, first) && !is_alone (layout, second)))
         continue;
-      if (!merge_orbit (layout, first, second) || !is_symmetric (layout) || (test && !is_unique (layout)))
+      if (!merge_orbit (layout, first, second) || !is_symmetric (layout) ||
+          (round == MERGE && !is_unique (layout, options->max_guesses, &guesses)))
         {
+          n_refused += round == MERGE;
           *layout = before;
           continue;
         }
       merging->merges[merging->n_merges][0] = first;
       merging->merges[merging->n_merges++][1] = second;
+      merging->guesses[merging->n_merges] = guesses;
     }
 }
 
@@ -245,28 +269,45 @@ start_layout (Layout *layout, SudDraft *draft, SudSymmetry symmetry)
     layout->cage_of[cell] = (uint16_t) cell;
 }
 
-bool
-sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
-{
-  Layout layout;
-
-  start_layout (&layout, draft, options->symmetry);
-  merging->symmetry = options->symmetry;
-  merging->n_merges = 0;
-  merge_round (&layout, options, options->max_cage < 2 ? options->max_cage : 2, false, merging);
-  if (!is_unique (&layout))
-    return false;
-  /* a merge that failed for its images may pass once others are done: a second round finds those */
-  for (int round = 0; round < 2; round++)
-    merge_round (&layout, options, options->max_cage, true, merging);
-  return draft->status == SUD_OK;
-}
-
 static void
 replay (Layout *layout, const SudMerging *merging, int from, int to)
 {
   for (int i = from; i < to; i++)
     merge_orbit (layout, merging->merges[i][0], merging->merges[i][1]);
+}
+
+bool
+sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
+{
+  Layout   layout;
+  uint64_t guesses;
+
+  start_layout (&layout, draft, options->symmetry);
+  merging->symmetry = options->symmetry;
+  merging->n_merges = 0;
+  merge_round (&layout, options, PAIR_UP, merging);
+  if (options->min_cage > 1)
+    merge_round (&layout, options, TAKE_IN, merging);
+  if (!is_unique (&layout, options->max_guesses, &guesses))
+    return false;
+  merging->n_tested = merging->n_merges;
+  merging->guesses[merging->n_merges] = guesses;
+  /* a merge that failed for its images may pass once others are done: a second round finds those */
+  for (int round = 0; round < 2; round++)
+    merge_round (&layout, options, MERGE, merging);
+  return draft->status == SUD_OK;
+}
+
+bool
+sud_draft_merge_again (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_back)
+{
+  Layout layout;
+
+  merging->n_merges = merging->n_merges - n_back > merging->n_tested ? merging->n_merges - n_back : merging->n_tested;
+  start_layout (&layout, draft, options->symmetry);
+  replay (&layout, merging, 0, merging->n_merges);
+  merge_round (&layout, options, MERGE, merging);
+  return draft->status == SUD_OK;
 }
 
 static bool

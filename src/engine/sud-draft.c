@@ -125,25 +125,35 @@ is_over (void *data)
   return patience->n_left-- <= 0 || sud_control_is_cancelled (patience->control);
 }
 
+bool
+sud_draft_solve (SudDraft *draft, const SudPuzzle *puzzle, uint64_t limit, SudSolveResult *result)
+{
+  Patience         patience = { draft->control, draft->patience };
+  const SudControl patient = { .is_cancelled = is_over, .data = &patience };
+
+  *result = (SudSolveResult){ 0, 0 };
+  if (draft->status == SUD_OK)
+    draft->status = sud_solve (draft->generator->solver, puzzle, limit, NULL, NULL,
+                               draft->patience != 0 ? &patient : draft->control, result);
+  if (draft->status == SUD_CANCELLED && !sud_control_is_cancelled (draft->control))
+    {
+      draft->status = SUD_OK;
+      return false;
+    }
+  return draft->status == SUD_OK;
+}
+
 /* Looks for any solution. @return whether there is one, or the patience has run out. */
 static bool
 has_solution (SudDraft *draft)
 {
-  const SudControl *control = draft->control;
-  Patience          patience = { control, draft->patience };
-  const SudControl  patient = { .is_cancelled = is_over, .data = &patience };
-  bool              has_one;
+  SudPuzzle     *puzzle = sud_draft_build (draft);
+  SudSolveResult result;
+  bool           has_one = false;
 
-  if (draft->patience == 0)
-    return sud_draft_count (draft, 1, false) > 0;
-  draft->control = &patient;
-  has_one = sud_draft_count (draft, 1, false) > 0;
-  draft->control = control;
-  if (draft->status == SUD_CANCELLED && !sud_control_is_cancelled (control))
-    {
-      draft->status = SUD_OK;
-      return true;
-    }
+  if (puzzle != NULL)
+    has_one = !sud_draft_solve (draft, puzzle, 1, &result) || result.solutions > 0;
+  sud_puzzle_unref (puzzle);
   return has_one;
 }
 

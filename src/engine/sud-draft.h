@@ -43,6 +43,10 @@ void sud_draft_hide (SudDraft *draft, SudCell cell);
  * draft is answered with true, as if there were one. */
 bool sud_draft_has_other (SudDraft *draft, SudCell cell);
 
+/* Counts the solutions of another puzzle up to @limit. @return false if the patience has run out, or with a status in the
+ * draft. */
+bool sud_draft_solve (SudDraft *draft, const SudPuzzle *puzzle, uint64_t limit, SudSolveResult *result);
+
 /* Counts solutions up to @limit; with @keep the last of them becomes the solution of the draft. */
 uint64_t sud_draft_count (SudDraft *draft, uint64_t limit, bool keep);
 
@@ -69,24 +73,62 @@ void sud_draw_regions (SudRandom *random, int box_rows, int box_columns, uint8_t
 typedef struct
 {
   SudSymmetry symmetry;
+  int         n_tested; /* so many merges were tested together, all later ones one by one */
   int         n_merges;
   SudCell     merges[SUD_MAX_CELLS][2];
+  uint64_t    guesses[SUD_MAX_CELLS + 1]; /* by number of merges: how often the solver had to guess */
 } SudMerging;
 
 typedef struct
 {
   SudSymmetry symmetry;
-  int         max_cage; /* cells */
-  int         goal;     /* how many cages to stop at */
-  bool        is_mild;  /* begin with sums that leave few combinations */
+  int         min_cage; /* cells */
+  int         max_cage;
+  int         goal;        /* how many cages to stop at */
+  bool        is_mild;     /* begin with sums that leave few combinations */
+  uint64_t    max_guesses; /* no merge may let the solver guess more often */
+  int         max_refused; /* after so many merges that cannot be, a way ends */
 } SudMergingOptions;
 
 /* Draws cages over the solution of a draft as long as the puzzle without givens has one solution. @return false if there
  * was none from the start, or with a status in the draft. */
 bool sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging);
 
+/* Goes back by so many merges, though not into those that were tested together, and on from there in another direction.
+ * @return false with a status in the draft. */
+bool sud_draft_merge_again (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_back);
+
 /* @return after how many merges no cage has less than @min_cage cells, or -1 if some always have. */
 int sud_merging_find_start (SudDraft *draft, const SudMerging *merging, int min_cage);
 
 /* @return the puzzle after so many merges, or NULL with a status in the draft. */
 SudPuzzle *sud_merging_build (SudDraft *draft, const SudMerging *merging, int n_merges);
+
+/* ---- targets ---- */
+
+typedef enum
+{
+  SUD_TOO_EASY,
+  SUD_MATCH,
+  SUD_TOO_HARD,
+} SudVerdict;
+
+/* Grades a puzzle, which must have one solution, as far as the target. @shows tells whether the technique of the target
+ * turned up on the way, also if the puzzle is too hard all the same. */
+SudVerdict sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *options, bool *shows);
+
+/* The closest that a search came. */
+typedef struct
+{
+  SudPuzzle *puzzle; /* owned; NULL: there is none yet */
+  SudVerdict verdict;
+  int        excess; /* how many givens it has beyond the bound */
+} SudBest;
+
+/* Takes a puzzle that missed the target, and keeps it if none was closer. */
+void sud_best_keep (SudBest *best, SudPuzzle *puzzle, SudVerdict verdict, int excess);
+
+/* Look for the target in one grid, the solution of the draft, by taking givens away or by merging cages. @return the
+ * puzzle, or NULL: a status other than SUD_OK in the draft then says that the search is over. */
+SudPuzzle *sud_draft_walk        (SudDraft *draft, const SudGenerateOptions *options, SudBest *best);
+SudPuzzle *sud_draft_make_killer (SudDraft *draft, const SudGenerateOptions *options, SudBest *best);

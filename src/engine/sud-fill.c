@@ -20,15 +20,24 @@
 
 /* ---- a walk over small grids ---- */
 
+/* The most cells of a grid of nine digits, and the most that one of them can see. */
+#define MAX_CELLS 81
+#define MAX_PEERS (MAX_CELLS - 1)
+
+/* A cell that is filled counts as having this many digits left. */
+#define FILLED UINT8_MAX
+
 typedef struct
 {
-  SudRandom      *random;
-  const SudCells *peers[SUD_MAX_CELLS];
-  SudDigits       candidates[SUD_MAX_CELLS];
-  SudDigit       *digits;
-  int             n_cells;
-  int             n_left; /* empty cells */
-  int             n_steps;
+  SudRandom *random;
+  SudDigits  candidates[MAX_CELLS];
+  uint8_t    counts[MAX_CELLS]; /* how many candidates */
+  uint8_t    n_peers[MAX_CELLS];
+  uint8_t    peers[MAX_CELLS][MAX_PEERS];
+  SudDigit  *digits;
+  int        n_cells;
+  int        n_left; /* empty cells */
+  int        n_steps;
 } Walk;
 
 /* After so many steps a walk is better begun anew; after so many walks the regions of a jigsaw are taken to have no
@@ -36,26 +45,22 @@ typedef struct
 #define MAX_STEPS 1000
 #define MAX_WALKS 100
 
-static SudCell
+/* Chooses one of the cells with the fewest digits left. */
+static int
 choose_cell (Walk *walk)
 {
-  int     fewest = SUD_MAX_DIGITS + 1, n_best = 0;
-  SudCell best[SUD_MAX_CELLS];
+  uint8_t fewest = FILLED;
+  int     n_best = 0;
+  int     skip;
 
   for (int cell = 0; cell < walk->n_cells; cell++)
-    if (walk->digits[cell] == 0)
-      {
-        int count = sud_digits_count (walk->candidates[cell]);
-
-        if (count < fewest)
-          {
-            fewest = count;
-            n_best = 0;
-          }
-        if (count == fewest)
-          best[n_best++] = (SudCell) cell;
-      }
-  return best[sud_random_below (walk->random, (uint32_t) n_best)];
+    fewest = walk->counts[cell] < fewest ? walk->counts[cell] : fewest;
+  for (int cell = 0; cell < walk->n_cells; cell++)
+    n_best += walk->counts[cell] == fewest;
+  skip = (int) sud_random_below (walk->random, (uint32_t) n_best);
+  for (int cell = 0;; cell++)
+    if (walk->counts[cell] == fewest && skip-- == 0)
+      return cell;
 }
 
 static SudDigit
@@ -69,7 +74,7 @@ draw_digit (SudRandom *random, SudDigits digits)
 static bool
 walk_on (Walk *walk)
 {
-  SudCell   cell;
+  int       cell;
   SudDigits left;
 
   if (walk->n_left == 0)
@@ -79,26 +84,36 @@ walk_on (Walk *walk)
   cell = choose_cell (walk);
   left = walk->candidates[cell];
   walk->n_left--;
+  walk->counts[cell] = FILLED;
   while (left != 0)
     {
       SudDigit  digit = draw_digit (walk->random, left);
       SudDigits bit = sud_digit_bit (digit);
-      SudCells  touched = { { 0 } };
+      uint8_t   touched[MAX_PEERS];
+      int       n_touched = 0;
 
       left &= ~bit;
       walk->digits[cell] = digit;
-      SUD_FOR_EACH_CELL (peer, walk->peers[cell])
-        if (walk->candidates[peer] & bit)
-          {
-            walk->candidates[peer] &= ~bit;
-            sud_cells_add (&touched, peer);
-          }
+      for (int i = 0; i < walk->n_peers[cell]; i++)
+        {
+          const uint8_t peer = walk->peers[cell][i];
+
+          if (walk->counts[peer] == FILLED || !(walk->candidates[peer] & bit))
+            continue;
+          walk->candidates[peer] &= ~bit;
+          walk->counts[peer]--;
+          touched[n_touched++] = peer;
+        }
       if (walk_on (walk))
         return true;
-      SUD_FOR_EACH_CELL (peer, &touched)
-        walk->candidates[peer] |= bit;
+      for (int i = 0; i < n_touched; i++)
+        {
+          walk->candidates[touched[i]] |= bit;
+          walk->counts[touched[i]]++;
+        }
     }
   walk->digits[cell] = 0;
+  walk->counts[cell] = (uint8_t) sud_digits_count (walk->candidates[cell]);
   walk->n_left++;
   return false;
 }
@@ -110,7 +125,8 @@ fill_by_walk (SudDraft *draft)
   Walk            walk = { .random = &draft->random, .digits = draft->solution, .n_cells = draft->n_cells };
 
   for (int cell = 0; cell < draft->n_cells; cell++)
-    walk.peers[cell] = sud_geometry_get_peers (draft->geometry, (SudCell) cell);
+    SUD_FOR_EACH_CELL (peer, sud_geometry_get_peers (draft->geometry, (SudCell) cell))
+      walk.peers[cell][walk.n_peers[cell]++] = (uint8_t) peer;
   for (int i = 0; i < MAX_WALKS; i++)
     {
       if (sud_control_is_cancelled (draft->control))
@@ -120,7 +136,10 @@ fill_by_walk (SudDraft *draft)
         }
       memset (draft->solution, 0, sizeof draft->solution);
       for (int cell = 0; cell < draft->n_cells; cell++)
-        walk.candidates[cell] = all;
+        {
+          walk.candidates[cell] = all;
+          walk.counts[cell] = (uint8_t) sud_digits_count (all);
+        }
       walk.n_left = draft->n_cells;
       walk.n_steps = 0;
       if (walk_on (&walk))

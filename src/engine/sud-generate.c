@@ -1,26 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Making puzzles: draw a complete grid, then take away (givens) or build up (cages) until only the asked-for puzzle is
- * left.
- *
- * A target is met by walking: a minimal puzzle that is too hard gets givens back, one orbit at a time, until it is not.
- * One that is too easy is left for a new grid. Walking on from there by digging elsewhere was tried and lost: twenty-four
- * steps back and forth made 370 medium puzzles a second, eight steps one way 1,300, for a grid costs little more than a
- * step. Nor do the neighbours of an unfair puzzle lead to an extreme one sooner: with one to three givens exchanged, up to
- * forty times, half as many came out as from fresh grids.
- *
- * Each stop of the walk is graded, but only as far as the target: a grade that may use nothing beyond it ends in trial and
- * error as soon as the puzzle is harder, which costs a fraction of the full grade. As the techniques are tried in the
- * same order either way, a puzzle that passes has that very grade.
+/* Making puzzles: draw a complete grid, then take away (givens, sud-walk.c) or build up (cages, sud-merge.c) until only the
+ * asked-for puzzle is left (sud-target.c). A grid that does not lead there is left for another one, up to a number that
+ * depends on nothing but what was asked for.
  */
 
 #include "sud-draft.h"
 
-#include "sud-grade.h"
-
-#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- options ---- */
 
@@ -28,6 +15,34 @@ SudGenerateOptions
 sud_generate_options_default (void)
 {
   return (SudGenerateOptions){ .kind = SUD_KIND_CLASSIC, .box_rows = 3, .box_columns = 3 };
+}
+
+/* What no puzzle can be, as far as that is known without a search. */
+static SudStatus
+check_target (const SudGenerateOptions *options, SudPlace *place)
+{
+  const SudTechniqueInfo *info = sud_technique_get_info (options->technique);
+
+  if (options->technique == SUD_TECHNIQUE_NONE)
+    return SUD_OK;
+  if (info->family == SUD_FAMILY_KILLER && options->kind != SUD_KIND_KILLER)
+    return SUD_REFUSE (place, SUD_NO_CAGES, .number = options->technique);
+  if (options->has_level && options->level != info->level)
+    return SUD_REFUSE (place, SUD_OTHER_LEVEL, .number = options->technique, .limit = (int) info->level);
+  /* If a colour sees both colours of another cluster, one of its cells sees the one and another cell the other: else a trap
+   * would do. The first is a bridge between the clusters, and the other cell sees what is left on both sides of it. */
+  if (options->technique == SUD_TECHNIQUE_MULTI_COLOURS_2)
+    return SUD_REFUSE (place, SUD_OVERSHADOWED, .number = options->technique, .limit = SUD_TECHNIQUE_MULTI_COLOURS_1);
+  return SUD_OK;
+}
+
+/* @return how many givens a puzzle needs at least: all digits but one, or what an exhaustive search has shown. */
+static int
+get_fewest_clues (const SudGenerateOptions *options)
+{
+  if (options->kind == SUD_KIND_CLASSIC && options->box_rows == 3 && options->box_columns == 3)
+    return 17;
+  return options->kind == SUD_KIND_KILLER ? 0 : options->box_rows * options->box_columns - 1;
 }
 
 SudStatus
@@ -47,7 +62,9 @@ sud_generate_options_check (const SudGenerateOptions *options, SudPlace *place)
   if (options->min_cage < 0 || options->min_cage > n || options->max_cage < 0 || options->max_cage > n ||
       (options->max_cage != 0 && options->max_cage < options->min_cage))
     return SUD_REFUSE (place, SUD_BAD_CAGE_SIZE, .low = 1, .limit = n);
-  return SUD_OK;
+  if (options->max_clues != 0 && options->max_clues < get_fewest_clues (options))
+    return SUD_REFUSE (place, SUD_TOO_FEW_CLUES, .limit = get_fewest_clues (options));
+  return check_target (options, place);
 }
 
 SudGenerator *
@@ -109,24 +126,6 @@ start_draft (SudDraft *draft, SudGenerator *generator, SudGeometry *geometry, co
   return status;
 }
 
-/* Whether each given is needed. */
-static bool
-is_minimal (SudDraft *draft)
-{
-  for (int cell = 0; cell < draft->n_cells; cell++)
-    if (draft->givens[cell] != 0)
-      {
-        bool needed;
-
-        sud_draft_hide (draft, (SudCell) cell);
-        needed = sud_draft_has_other (draft, (SudCell) cell);
-        sud_draft_show (draft, (SudCell) cell);
-        if (!needed)
-          return false;
-      }
-  return true;
-}
-
 static void
 hide_all (SudDraft *draft)
 {
@@ -141,125 +140,9 @@ show_all (SudDraft *draft)
     sud_draft_show (draft, (SudCell) cell);
 }
 
-/* Whether the puzzle meets everything that is asked of its givens. */
-static bool
-meets_bounds (SudDraft *draft, const SudGenerateOptions *options)
-{
-  return (options->max_clues == 0 || draft->n_givens <= options->max_clues) && (!options->minimal || is_minimal (draft));
-}
-
-/* ---- cages ---- */
-
-/* Cages of a Killer by level: the size to aim at on average, in tenths of a cell, and the largest. */
-static const struct
-{
-  int average;
-  int largest;
-} cage_sizes[SUD_N_LEVELS] = { { 27, 4 }, { 32, 5 }, { 36, 6 }, { 40, 7 }, { 43, 9 } };
-
-/* The level whose sizes a Killer gets. */
-static SudLevel
-get_cage_level (const SudGenerateOptions *options)
-{
-  return options->has_level ? options->level : SUD_LEVEL_HARD;
-}
-
-/* An easy Killer may lean on a few cages of one cell, unless the caller says otherwise. */
-static int
-get_min_cage (const SudGenerateOptions *options)
-{
-  if (options->min_cage != 0)
-    return options->min_cage;
-  return options->killer_givens || get_cage_level (options) == SUD_LEVEL_EASY ? 1 : 2;
-}
-
-static bool
-draw_cages (SudDraft *draft, const SudGenerateOptions *options, SudMerging *merging)
-{
-  const SudLevel    level = get_cage_level (options);
-  const int         n = options->box_rows * options->box_columns;
-  const int         min_cage = get_min_cage (options);
-  const int         largest = cage_sizes[level].largest < n ? cage_sizes[level].largest : n;
-  SudMergingOptions merging_options = {
-    .symmetry = options->symmetry,
-    .max_cage = options->max_cage != 0 ? options->max_cage : largest < min_cage ? min_cage : largest,
-    .goal = draft->n_cells * 10 / cage_sizes[level].average,
-    .is_mild = options->has_level && level == SUD_LEVEL_EASY,
-  };
-
-  return sud_draft_merge (draft, &merging_options, merging);
-}
-
-/* ---- targets ---- */
-
-typedef enum
-{
-  TOO_EASY,
-  MATCH,
-  TOO_HARD,
-} Verdict;
-
-static bool
-has_target (const SudGenerateOptions *options)
-{
-  return options->has_level || options->technique != SUD_TECHNIQUE_NONE || options->min_rating != 0 || options->max_rating != 0;
-}
-
-/* The techniques that a grade may use before the puzzle is known to be too hard. What is left to trial and error without
- * any extreme technique is extreme all the same, so the highest level needs none of them. */
-static SudTechniqueSet
-get_ceiling (const SudGenerateOptions *options)
-{
-  const SudLevel level = options->level < SUD_LEVEL_EXTREME || options->max_rating != 0 ? options->level : SUD_LEVEL_UNFAIR;
-  SudTechnique   last = SUD_TECHNIQUE_TRIAL_AND_ERROR;
-
-  if (options->technique != SUD_TECHNIQUE_NONE)
-    last = options->technique;
-  else if (options->has_level)
-    while (sud_technique_get_info (last)->level > level)
-      last--;
-  return sud_techniques_up_to (last);
-}
-
-static Verdict
-compare_with_target (const SudGrade *grade, const SudGenerateOptions *options)
-{
-  if ((options->has_level && grade->level > options->level) ||
-      (options->technique != SUD_TECHNIQUE_NONE && grade->hardest > options->technique) ||
-      (options->max_rating != 0 && grade->rating > options->max_rating))
-    return TOO_HARD;
-  if ((options->has_level && grade->level < options->level) ||
-      (options->technique != SUD_TECHNIQUE_NONE && grade->hardest < options->technique) ||
-      grade->rating < options->min_rating)
-    return TOO_EASY;
-  return MATCH;
-}
-
-/* Grades the puzzle as far as the target. @shows tells whether the technique of the target turned up on the way, also if
- * the puzzle is too hard all the same. */
-static Verdict
-judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *options, bool *shows)
-{
-  SudLogicOptions logic_options = sud_logic_options_default ();
-  SudGrade        grade;
-
-  *shows = false;
-  if (!has_target (options))
-    return MATCH;
-  logic_options.techniques = get_ceiling (options);
-  draft->status = sud_grade (draft->generator->logic, draft->generator->solver, puzzle, &logic_options, draft->control, &grade);
-  if (draft->status != SUD_OK)
-    return TOO_HARD;
-  *shows = options->technique != SUD_TECHNIQUE_NONE && grade.counts[options->technique] > 0;
-  return compare_with_target (&grade, options);
-}
-
 /* ---- the search ---- */
 
-/* How far a walk from a grid goes, how often it tries another step from a place worth staying at, and how many
- * geometries are tried. */
-#define MAX_WALK 8
-#define MAX_RETRIES 40
+/* How many geometries are tried. */
 #define MAX_GEOMETRIES 20
 
 /* How long a question about a puzzle of more than nine digits may take, in looks at the control. */
@@ -279,188 +162,9 @@ get_max_grids (const SudGenerateOptions *options)
   return options->kind == SUD_KIND_CLASSIC && n == 9 ? 150000 : 5000;
 }
 
-/* The closest that a search came. */
-typedef struct
-{
-  SudPuzzle *puzzle; /* owned */
-  Verdict    verdict;
-} Best;
-
-static void
-keep_best (Best *best, SudPuzzle *puzzle, Verdict verdict)
-{
-  /* a puzzle that is too easy disappoints less than one that cannot be solved as promised */
-  if (best->puzzle != NULL && (best->verdict == verdict || best->verdict == TOO_EASY))
-    {
-      sud_puzzle_unref (puzzle);
-      return;
-    }
-  sud_puzzle_unref (best->puzzle);
-  best->puzzle = puzzle;
-  best->verdict = verdict;
-}
-
-/* Shows one more empty cell, and its images. */
-static void
-add_givens (SudDraft *draft, SudSymmetry symmetry)
-{
-  const int n = sud_geometry_get_n_digits (draft->geometry);
-  SudCell   images[8];
-  int       n_images;
-  int       skip = (int) sud_random_below (&draft->random, (uint32_t) (draft->n_cells - draft->n_givens));
-
-  for (int cell = 0; cell < draft->n_cells; cell++)
-    if (draft->givens[cell] == 0 && skip-- == 0)
-      {
-        n_images = sud_symmetry_get_images (symmetry, n, (SudCell) cell, images);
-        for (int i = 0; i < n_images; i++)
-          sud_draft_show (draft, images[i]);
-        return;
-      }
-}
-
-/* How far to dig at first: an easy puzzle keeps more than it needs, one of full houses nearly all, and all others are dug
- * to the bottom. */
-static int
-choose_floor (SudDraft *draft, const SudGenerateOptions *options)
-{
-  int floor = 0;
-
-  if (options->technique == SUD_TECHNIQUE_FULL_HOUSE)
-    floor = draft->n_cells * (int) (65 + sud_random_below (&draft->random, 25)) / 100;
-  else if (options->has_level && options->level == SUD_LEVEL_EASY && !options->minimal)
-    floor = draft->n_cells * (int) (32 + sud_random_below (&draft->random, 10)) / 100;
-  if (options->max_clues != 0 && floor > options->max_clues)
-    floor = options->max_clues;
-  return floor > options->min_clues ? floor : options->min_clues;
-}
-
-/* Chooses cells to empty before all others, where a technique needs that and chance alone would rarely grant it. What
- * hides four digits in a house of fewer than nine empty cells is told by its naked counterpart, which is tried first: so
- * a hidden quad wants an empty house. Likewise a fish of four lines wants a digit that is hardly there. */
-static bool
-choose_first (SudDraft *draft, SudTechnique technique, SudCells *first)
-{
-  const int n_houses = sud_geometry_get_n_houses (draft->geometry);
-  SudDigit  digit;
-
-  switch ((int) technique)
-    {
-    case SUD_TECHNIQUE_HIDDEN_QUAD:
-      *first = sud_geometry_get_house (draft->geometry, (int) sud_random_below (&draft->random, (uint32_t) n_houses))->cells;
-      return true;
-    case SUD_TECHNIQUE_JELLYFISH:
-    case SUD_TECHNIQUE_SASHIMI_JELLYFISH:
-      digit = draft->solution[sud_random_below (&draft->random, (uint32_t) draft->n_cells)];
-      sud_cells_clear (first);
-      for (int cell = 0; cell < draft->n_cells; cell++)
-        if (draft->solution[cell] == digit)
-          sud_cells_add (first, (SudCell) cell);
-      return true;
-    default:
-      return false;
-    }
-}
-
-/* Makes the givens what they were. */
-static void
-restore_givens (SudDraft *draft, const SudDigit *givens)
-{
-  for (int cell = 0; cell < draft->n_cells; cell++)
-    if (givens[cell] == 0)
-      sud_draft_hide (draft, (SudCell) cell);
-}
-
-/* Walks from a grid to the target: puts givens back while the puzzle is too hard. Where the technique of the target has
- * turned up already, a step that loses it is taken back and another one tried. */
-static SudPuzzle *
-walk_to_target (SudDraft *draft, const SudGenerateOptions *options, Best *best)
-{
-  SudDigit base[SUD_MAX_CELLS];
-  SudCells first;
-  int      n_left = MAX_WALK;
-  bool     has_base = false;
-  bool     has_first = choose_first (draft, options->technique, &first);
-
-  sud_draft_dig (draft, options->symmetry, choose_floor (draft, options), has_first ? &first : NULL);
-  while (draft->status == SUD_OK && n_left-- > 0)
-    {
-      SudPuzzle *puzzle = sud_draft_build (draft);
-      bool       shows;
-      Verdict    verdict = judge (draft, puzzle, options, &shows);
-
-      if (draft->status == SUD_OK && verdict == MATCH && meets_bounds (draft, options))
-        return puzzle;
-      if (draft->status == SUD_OK && (options->max_clues == 0 || draft->n_givens <= options->max_clues))
-        keep_best (best, puzzle, verdict);
-      else
-        sud_puzzle_unref (puzzle);
-
-      if (verdict == TOO_HARD && shows)
-        {
-          memcpy (base, draft->givens, sizeof base);
-          has_base = true;
-          n_left = MAX_RETRIES;
-        }
-      else if (has_base)
-        restore_givens (draft, base);
-      else if (verdict != TOO_HARD)
-        return NULL;
-      if (draft->n_givens == draft->n_cells)
-        return NULL;
-      add_givens (draft, options->symmetry);
-    }
-  return NULL;
-}
-
-/* Looks along the way that cages were merged for the point where the puzzle is as hard as asked; of several such points for
- * one far along, where it has fewer cages of one cell. A puzzle is not strictly harder after each merge, but nearly so, and
- * another grid costs little. */
-static SudPuzzle *
-make_killer (SudDraft *draft, const SudGenerateOptions *options, Best *best)
-{
-  const int  min_cage = get_min_cage (options);
-  SudMerging merging;
-  SudPuzzle *found = NULL;
-  int        low, high, middle;
-
-  if (!draw_cages (draft, options, &merging))
-    return NULL;
-  low = sud_merging_find_start (draft, &merging, min_cage);
-  high = merging.n_merges;
-  for (middle = high; low >= 0 && low <= high && draft->status == SUD_OK; middle = (low + high) / 2)
-    {
-      SudPuzzle *puzzle = sud_merging_build (draft, &merging, middle);
-      bool       shows;
-      Verdict    verdict = puzzle != NULL ? judge (draft, puzzle, options, &shows) : TOO_HARD;
-
-      if (draft->status != SUD_OK)
-        sud_puzzle_unref (puzzle);
-      else if (verdict == MATCH)
-        {
-          sud_puzzle_unref (found);
-          found = puzzle;
-          if (min_cage > 1)
-            break;
-        }
-      else
-        keep_best (best, puzzle, verdict);
-      if (verdict == TOO_HARD)
-        high = middle - 1;
-      else
-        low = middle + 1;
-    }
-  if (draft->status != SUD_OK)
-    {
-      sud_puzzle_unref (found);
-      return NULL;
-    }
-  return found;
-}
-
 /* Draws grids until one of them leads to the target. @return NULL, with a status unless the geometry has no grids. */
 static SudPuzzle *
-search (SudDraft *draft, const SudGenerateOptions *options, Best *best)
+search (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
 {
   const int max_grids = get_max_grids (options);
 
@@ -472,7 +176,8 @@ search (SudDraft *draft, const SudGenerateOptions *options, Best *best)
       if (!sud_draft_fill (draft))
         return NULL;
       show_all (draft);
-      puzzle = options->kind == SUD_KIND_KILLER ? make_killer (draft, options, best) : walk_to_target (draft, options, best);
+      puzzle = options->kind == SUD_KIND_KILLER ? sud_draft_make_killer (draft, options, best)
+                                                 : sud_draft_walk (draft, options, best);
       if (puzzle != NULL || draft->status != SUD_OK)
         return puzzle;
       sud_control_progress (draft->control, (grid + 1) / (double) max_grids);
@@ -487,7 +192,7 @@ search_geometry (SudGenerator             *generator,
                  const SudGenerateOptions *options,
                  const SudControl         *control,
                  SudRandom                *random,
-                 Best                     *best,
+                 SudBest                  *best,
                  SudPuzzle               **out)
 {
   SudGeometry *geometry;
@@ -519,7 +224,7 @@ sud_generate (SudGenerator             *generator,
 {
   SudStatus status = sud_generate_options_check (options, place);
   SudRandom random;
-  Best      best = { NULL, TOO_HARD };
+  SudBest   best = { .puzzle = NULL };
 
   *out = NULL;
   if (status != SUD_OK)

@@ -54,7 +54,11 @@ typedef enum
   SUD_TARGET_MISSED, /* nothing like what was asked for turned up in the time that the search has */
   SUD_NOT_UNIQUE,    /* the puzzle does not have one solution */
   SUD_BAD_CLUES,     /* low, limit: what the bounds of the givens may be */
+  SUD_TOO_FEW_CLUES, /* limit: no puzzle has fewer givens */
   SUD_BAD_CAGE_SIZE, /* low, limit: what the bounds of the cages may be */
+  SUD_NO_CAGES,      /* number: a technique of cages, where there are none */
+  SUD_OTHER_LEVEL,   /* number: a technique, limit: its level, which is not the one asked for */
+  SUD_OVERSHADOWED,  /* number: a technique that is never needed, limit: the easier one that says something wherever it does */
 
   /* line notation */
   SUD_LINE_EMPTY,

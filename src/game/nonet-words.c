@@ -5,6 +5,9 @@
 
 #include "nonet-words.h"
 
+#include "nonet-catalog.h"
+#include "nonet-explain.h"
+
 #include <glib/gi18n-lib.h>
 
 char *
@@ -227,6 +230,24 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
       return g_strdup_printf (/* Translators: two numbers */
                               _ ("the bounds of the cage size must lie between %d and %d, the smaller one first"),
                               place->low, place->limit);
+
+    case SUD_TOO_FEW_CLUES:
+      return g_strdup_printf (/* Translators: a number */
+                              _ ("no puzzle of this kind and size has fewer than %d givens"), place->limit);
+    case SUD_NO_CAGES:
+      return g_strdup_printf (/* Translators: the name of a technique */
+                              _ ("“%s” is a technique of cages: ask for a Killer"),
+                              nonet_technique_get_name ((SudTechnique) place->number));
+    case SUD_OTHER_LEVEL:
+      return g_strdup_printf (/* Translators: the name of a technique, and of a level such as “Hard” */
+                              _ ("a puzzle that needs “%s” and nothing harder has the level “%s”: ask for that, or for none"),
+                              nonet_technique_get_name ((SudTechnique) place->number),
+                              nonet_level_get_name ((NonetLevel) place->limit));
+    case SUD_OVERSHADOWED:
+      return g_strdup_printf (/* Translators: the names of two techniques, the harder one first */
+                              _ ("no puzzle needs “%s”: wherever it applies, “%s” is easier and finds something as well"),
+                              nonet_technique_get_name ((SudTechnique) place->number),
+                              nonet_technique_get_name ((SudTechnique) place->limit));
 
     case SUD_LINE_EMPTY:
     case SUD_LINE_LENGTH:

@@ -172,23 +172,30 @@ test_targets (void)
 static void
 test_killer_levels (void)
 {
-  int n_before = SUD_MAX_CELLS;
+  int n_before = G_MAXINT;
 
-  for (int level = SUD_LEVEL_EASY; level <= SUD_LEVEL_HARD; level++)
+  for (int level = SUD_LEVEL_EASY; level <= SUD_LEVEL_UNFAIR; level++)
     {
-      SudGenerateOptions options = sud_generate_options_default ();
-      SudPuzzle         *puzzle;
+      int n_cages = 0;
 
-      options.kind = SUD_KIND_KILLER;
-      options.has_level = true;
-      options.level = level;
-      puzzle = generate (&options);
-      assert_unique (puzzle);
-      g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), ==, 0);
-      g_assert_cmpint (grade (puzzle).level, ==, level);
-      g_assert_cmpint (sud_puzzle_get_n_cages (puzzle), <, n_before);
-      n_before = sud_puzzle_get_n_cages (puzzle);
-      sud_puzzle_unref (puzzle);
+      for (guint seed = 0; seed < 8; seed++)
+        {
+          SudGenerateOptions options = sud_generate_options_default ();
+          SudPuzzle         *puzzle;
+
+          options.kind = SUD_KIND_KILLER;
+          options.has_level = true;
+          options.level = level;
+          options.seed = seed;
+          puzzle = generate (&options);
+          assert_unique (puzzle);
+          g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), ==, 0);
+          g_assert_cmpint (grade (puzzle).level, ==, level);
+          n_cages += sud_puzzle_get_n_cages (puzzle);
+          sud_puzzle_unref (puzzle);
+        }
+      g_assert_cmpint (n_cages, <, n_before);
+      n_before = n_cages;
     }
 }
 
@@ -335,12 +342,45 @@ test_bad_options (void)
   options.max_clues = 37;
   g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_BAD_CLUES);
   g_assert_cmpint (place.limit, ==, 36);
+  options.max_clues = 4;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_TOO_FEW_CLUES);
+  g_assert_cmpint (place.limit, ==, 5);
   options.max_clues = 0;
   options.min_cage = 7;
   g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_BAD_CAGE_SIZE);
 }
 
-/* Bounds that no puzzle meets end, with a clear answer. */
+/* What is known to be impossible is refused before any search. */
+static void
+test_bad_targets (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPlace           place;
+
+  options.max_clues = 16;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_TOO_FEW_CLUES);
+  g_assert_cmpint (place.limit, ==, 17);
+  options.max_clues = 0;
+  options.technique = SUD_TECHNIQUE_KILLER_PAIR;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_NO_CAGES);
+  options.kind = SUD_KIND_KILLER;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OK);
+  options.kind = SUD_KIND_CLASSIC;
+  options.technique = SUD_TECHNIQUE_X_WING;
+  options.has_level = true;
+  options.level = SUD_LEVEL_HARD;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OK);
+  options.level = SUD_LEVEL_EASY;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OTHER_LEVEL);
+  g_assert_cmpint (place.number, ==, SUD_TECHNIQUE_X_WING);
+  g_assert_cmpint (place.limit, ==, SUD_LEVEL_HARD);
+  options.has_level = false;
+  options.technique = SUD_TECHNIQUE_MULTI_COLOURS_2;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OVERSHADOWED);
+  g_assert_cmpint (place.limit, ==, SUD_TECHNIQUE_MULTI_COLOURS_1);
+}
+
+/* Bounds that no puzzle meets end, with a clear answer and what came closest. */
 static void
 test_impossible (void)
 {
@@ -349,9 +389,12 @@ test_impossible (void)
   SudPuzzle         *puzzle = NULL;
 
   options.box_rows = options.box_columns = 2;
-  options.max_clues = 2;
+  options.max_clues = 3;
   g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_TARGET_MISSED);
-  g_assert_null (puzzle);
+  g_assert_nonnull (puzzle);
+  g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), ==, 4);
+  assert_unique (puzzle);
+  sud_puzzle_unref (puzzle);
   sud_generator_free (generator);
 }
 
@@ -391,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/killer-layout", test_killer_layout);
   g_test_add_func ("/generate/minimal-and-bounds", test_minimal_and_bounds);
   g_test_add_func ("/generate/bad-options", test_bad_options);
+  g_test_add_func ("/generate/bad-targets", test_bad_targets);
   g_test_add_func ("/generate/impossible", test_impossible);
   g_test_add_func ("/generate/cancel", test_cancel);
   return g_test_run ();

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Merging cages until the target is met.
+ *
+ * A way from small cages to large ones (sud-cages.c) passes all levels, so the level is looked for along it: at the end
+ * first, then by halves. A puzzle is not strictly harder after each merge, but nearly so. Where that fails, going back a few
+ * merges and on in another direction costs a fraction of a new grid.
+ *
+ * A grade costs as much as thirty tests of uniqueness, and far more if the puzzle turns out to be beyond the level. The
+ * solver, which tests each merge, knows better: nearly all puzzles that need no guess are hard or less, and with more than
+ * three few are to be solved by reason. So merges that raise the guesses beyond the level are turned down like those that
+ * let a second solution in, and points of the way with fewer guesses than the level has are not graded.
+ */
+
+#include "sud-draft.h"
+
+#include <limits.h>
+
+/* Cages of a Killer by level: the size to aim at on average, in tenths of a cell, the largest, and the guesses that nine
+ * digits take. */
+static const struct
+{
+  int      average;
+  int      largest;
+  uint64_t min_guesses;
+  uint64_t max_guesses;
+} cage_levels[SUD_N_LEVELS] = {
+  { 27, 4, 0, 0 }, { 32, 5, 0, 0 }, { 34, 6, 0, 0 }, { 38, 7, 1, 3 }, { 43, 9, 2, UINT64_MAX },
+};
+
+/* Beyond this many merges that cannot be, a way to a level below the hardest is hardly worth going on. */
+#define MAX_REFUSED 30
+
+/* How often a way is gone on in another direction, and how far back it goes for that. */
+#define MAX_AGAIN 8
+#define N_BACK 8
+
+/* The level whose cages a Killer gets. */
+static SudLevel
+get_cage_level (const SudGenerateOptions *options)
+{
+  return options->has_level ? options->level : SUD_LEVEL_HARD;
+}
+
+/* An easy Killer may lean on a few cages of one cell, unless the caller says otherwise. */
+static int
+get_min_cage (const SudGenerateOptions *options)
+{
+  if (options->min_cage != 0)
+    return options->min_cage;
+  return options->killer_givens || get_cage_level (options) == SUD_LEVEL_EASY ? 1 : 2;
+}
+
+static bool
+knows_guesses (const SudGenerateOptions *options)
+{
+  return options->has_level && options->box_rows * options->box_columns == 9;
+}
+
+static SudMergingOptions
+get_merging_options (const SudDraft *draft, const SudGenerateOptions *options)
+{
+  const SudLevel level = get_cage_level (options);
+  const int      n = options->box_rows * options->box_columns;
+  const int      min_cage = get_min_cage (options);
+  const int      largest = cage_levels[level].largest < n ? cage_levels[level].largest : n;
+
+  return (SudMergingOptions){
+    .symmetry = options->symmetry,
+    .min_cage = min_cage,
+    .max_cage = options->max_cage != 0 ? options->max_cage : largest < min_cage ? min_cage : largest,
+    .goal = draft->n_cells * 10 / cage_levels[level].average,
+    .is_mild = options->has_level && level == SUD_LEVEL_EASY,
+    .max_guesses = knows_guesses (options) ? cage_levels[level].max_guesses : UINT64_MAX,
+    .max_refused = options->has_level && level < SUD_LEVEL_EXTREME ? MAX_REFUSED : INT_MAX,
+  };
+}
+
+/* @return after how many merges it makes sense to look for the level; more than there are if never. */
+static int
+find_low (SudDraft *draft, const SudGenerateOptions *options, const SudMerging *merging)
+{
+  const uint64_t min_guesses = knows_guesses (options) ? cage_levels[options->level].min_guesses : 0;
+  int            low = sud_merging_find_start (draft, merging, get_min_cage (options));
+
+  if (low < 0)
+    return merging->n_merges + 1;
+  while (low <= merging->n_merges && min_guesses > 0 && (low < merging->n_tested || merging->guesses[low] < min_guesses))
+    low++;
+  return low;
+}
+
+/* Looks along the way for the point where the puzzle is as hard as asked; of several such points for one far along, where
+ * it has fewer cages of one cell. */
+static SudPuzzle *
+look_along (SudDraft *draft, const SudGenerateOptions *options, const SudMerging *merging, SudBest *best)
+{
+  SudPuzzle *found = NULL;
+  int        low = find_low (draft, options, merging);
+  int        high = merging->n_merges;
+
+  for (int middle = high; low <= high && draft->status == SUD_OK; middle = (low + high) / 2)
+    {
+      SudPuzzle *puzzle = sud_merging_build (draft, merging, middle);
+      bool       shows;
+      SudVerdict verdict = puzzle != NULL ? sud_draft_judge (draft, puzzle, options, &shows) : SUD_TOO_HARD;
+
+      if (draft->status != SUD_OK)
+        sud_puzzle_unref (puzzle);
+      else if (verdict == SUD_MATCH)
+        {
+          sud_puzzle_unref (found);
+          found = puzzle;
+          if (get_min_cage (options) > 1)
+            break;
+        }
+      else
+        sud_best_keep (best, puzzle, verdict, 0);
+      if (verdict == SUD_TOO_HARD)
+        high = middle - 1;
+      else
+        low = middle + 1;
+    }
+  if (draft->status == SUD_OK)
+    return found;
+  sud_puzzle_unref (found);
+  return NULL;
+}
+
+SudPuzzle *
+sud_draft_make_killer (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
+{
+  const SudMergingOptions merging_options = get_merging_options (draft, options);
+  SudMerging              merging;
+  SudPuzzle              *found;
+
+  if (!sud_draft_merge (draft, &merging_options, &merging))
+    return NULL;
+  found = look_along (draft, options, &merging, best);
+  for (int i = 0; i < MAX_AGAIN && found == NULL && draft->status == SUD_OK; i++)
+    if (sud_draft_merge_again (draft, &merging_options, &merging, N_BACK))
+      found = look_along (draft, options, &merging, best);
+  /* what had too few guesses to be graded is better than nothing */
+  if (found == NULL && draft->status == SUD_OK && best->puzzle == NULL &&
+      sud_merging_find_start (draft, &merging, merging_options.min_cage) >= 0)
+    *best = (SudBest){ sud_merging_build (draft, &merging, merging.n_merges), SUD_TOO_EASY, 0 };
+  return found;
+}
