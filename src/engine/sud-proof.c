@@ -610,7 +610,7 @@ start (Search *search, const SudBoard *board, const SudStep *step)
 
 /* Assumes the opposite of one conclusion and looks for a way to live with it. */
 static bool
-can_deny (Search *search, SudCell cell, SudDigit digit, bool is_placement)
+can_live_without (Search *search, SudCell cell, SudDigit digit, bool is_placement)
 {
   bool can;
 
@@ -621,6 +621,43 @@ can_deny (Search *search, SudCell cell, SudDigit digit, bool is_placement)
     can = decide (search, cell, digit) && can_satisfy (search, 0);
   take_back (search, 0);
   return can;
+}
+
+/* Puts the houses that need a digit before all other clauses. @return how many there are. */
+static int
+sort_clauses (Search *search, SudDigit digit)
+{
+  int n = 0;
+
+  for (int i = 0; i < search->n_clauses; i++)
+    if (search->clauses[i].kind == CLAUSE_HOUSE && search->clauses[i].digit == digit)
+      {
+        const Clause clause = search->clauses[i];
+
+        search->clauses[i] = search->clauses[n];
+        search->clauses[n++] = clause;
+      }
+  return n;
+}
+
+/* Where a conclusion follows from the houses of its own digit, the other digits would only multiply the ways to go
+ * through; what follows from a part of the evidence follows from all of it. */
+static bool
+can_deny (Search *search, SudCell cell, SudDigit digit, bool is_placement)
+{
+  const int n_clauses = search->n_clauses, n_equations = search->n_equations;
+  const int n_own = sort_clauses (search, digit);
+  bool      can = true;
+
+  if (n_own > 1 && n_own < n_clauses)
+    {
+      search->n_clauses = n_own;
+      search->n_equations = 0;
+      can = can_live_without (search, cell, digit, is_placement);
+      search->n_clauses = n_clauses;
+      search->n_equations = n_equations;
+    }
+  return can && can_live_without (search, cell, digit, is_placement);
 }
 
 SudProof
