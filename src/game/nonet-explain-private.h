@@ -191,6 +191,9 @@ void explain_tell_seen (Explain *it, const SudCells *ends, const SudCells *gone,
 void explain_tell_link       (Explain *it, const SudLink *link, int number, const int *backs, int n_backs);
 void explain_tell_assumption (Explain *it, int node, gboolean is_on);
 
+/* A weak link that a cage makes; @digits are all that it takes from the cell at once. */
+void explain_tell_cage_link (Explain *it, const SudLink *link, SudDigits digits, int number, const char *back);
+
 /* What a proof by contradiction begins and ends with: that a cell must be, or cannot be, a digit. */
 void explain_tell_claim   (Explain *it, const SudCells *cell, SudDigits bit, gboolean is_on);
 void explain_tell_refuted (Explain *it, const SudCells *cell, SudDigits bit, gboolean is_on);

@@ -101,7 +101,7 @@ prepare (Logic *logic, ForcingScratch *scratch, ImpMode mode)
 {
   if (scratch->version == logic->version && scratch->mode == mode)
     return true;
-  implications_build (&scratch->imp, logic);
+  implications_build (&scratch->imp, logic, true);
   if (!scratch->imp.is_usable)
     return false;
   list_premises (scratch);

@@ -7,6 +7,7 @@
  * counters; five hundred premises take less than a millisecond. */
 
 #include "implications.h"
+#include "cage-links.h"
 
 #include <string.h>
 
@@ -102,33 +103,75 @@ list_units_of_nodes (Implications *imp)
       imp->units_of[next[imp->unit_nodes[imp->units[i].first + k]]++] = (uint16_t) i;
 }
 
-static void
-list_weak (Implications *imp, const Logic *logic)
+/* Adds a node to those that the node under construction turns off. */
+static bool
+add_weak (Implications *imp, int *n, int node, int cage)
 {
-  int n = 0;
+  if (*n == IMP_MAX_ENTRIES)
+    {
+      imp->is_usable = false;
+      return false;
+    }
+  imp->weak[*n] = (uint16_t) node;
+  imp->weak_cage[(*n)++] = (uint16_t) cage;
+  return true;
+}
+
+/* What no filling of a cage has beside a candidate, unless it is off anyway because it sees it. */
+static bool
+add_cage_links (Implications *imp, const Logic *logic, const CageLinks *links, const ImpNode *node, int *n)
+{
+  for (int i = 0; i < links->n; i++)
+    {
+      const SudCell other = links->cells[i];
+      SudDigits     gone = logic->at.candidates[other] & ~links->beside[node->digit][i];
+
+      if (sees (&logic->grid, other, node->cell))
+        gone &= ~sud_digit_bit (node->digit);
+      SUD_FOR_EACH_DIGIT (digit, gone)
+        if (!add_weak (imp, n, imp->node_at[other][digit], links->cage))
+          return false;
+    }
+  return true;
+}
+
+/* Lists what a node turns off. @return false if there is no room. */
+static bool
+list_weak_of (Implications *imp, const Logic *logic, int i, const CageLinks *links, int n_links, int *n)
+{
+  const ImpNode *node = &imp->nodes[i];
+
+  imp->weak_from[i] = *n;
+  SUD_FOR_EACH_DIGIT (other, logic->at.candidates[node->cell] & ~sud_digit_bit (node->digit))
+    if (!add_weak (imp, n, imp->node_at[node->cell][other], IMP_NONE))
+      return false;
+  FOR_EACH_CELL (peer, cells_and (logic->grid.peers[node->cell], logic->at.with[node->digit]))
+    if (!add_weak (imp, n, imp->node_at[peer][node->digit], IMP_NONE))
+      return false;
+  for (int k = 0; k < n_links; k++)
+    if (!add_cage_links (imp, logic, &links[k], node, n))
+      return false;
+  return true;
+}
+
+static void
+list_weak (Implications *imp, Logic *logic, bool with_cages)
+{
+  CageLinks links[CAGE_LINKS_MAX_CAGES];
+  int       n_links = 0, n = 0;
 
   for (int i = 0; i < imp->n_nodes; i++)
     {
-      const SudCell    cell = imp->nodes[i].cell;
-      const SudDigit   digit = imp->nodes[i].digit;
-      const LogicCells seen = cells_and (logic->grid.peers[cell], logic->at.with[digit]);
-
-      imp->weak_from[i] = n;
-      if (n + LOGIC_MAX_DIGITS + cells_count (seen) > IMP_MAX_ENTRIES)
-        {
-          imp->is_usable = false;
-          return;
-        }
-      SUD_FOR_EACH_DIGIT (other, logic->at.candidates[cell] & ~sud_digit_bit (digit))
-        imp->weak[n++] = imp->node_at[cell][other];
-      FOR_EACH_CELL (peer, seen)
-        imp->weak[n++] = imp->node_at[peer][digit];
+      if (with_cages && (i == 0 || imp->nodes[i].cell != imp->nodes[i - 1].cell))
+        n_links = cage_links_list (logic, imp->nodes[i].cell, links);
+      if (!list_weak_of (imp, logic, i, links, n_links, &n))
+        return;
     }
   imp->weak_from[imp->n_nodes] = n;
 }
 
 void
-implications_build (Implications *imp, const Logic *logic)
+implications_build (Implications *imp, Logic *logic, bool with_cages)
 {
   if (imp->version == logic->version)
     return;
@@ -139,7 +182,7 @@ implications_build (Implications *imp, const Logic *logic)
     return;
   list_units (imp, logic);
   list_units_of_nodes (imp);
-  list_weak (imp, logic);
+  list_weak (imp, logic, with_cages);
 }
 
 /* ---- spreading ---- */
@@ -301,17 +344,45 @@ implications_begin (const Implications *imp, Logic *logic, ImpTrace *trace, int 
   step_mark (logic, node->cell, node->digit, is_on ? SUD_ROLE_ON : SUD_ROLE_OFF, (*number)++);
 }
 
-/* What makes the weak link between two nodes. */
+/* Names a cage once, however often a net comes back to it. */
+static void
+name_cage (Logic *logic, int cage)
+{
+  for (int i = 0; i < logic->step->n_cages; i++)
+    if (logic->step->cages[i] == cage)
+      return;
+  step_cage (logic, cage);
+}
+
+/* @return the cage that makes a node turn another one off, or IMP_NONE. */
+static int
+find_cage (const Implications *imp, int from, int to)
+{
+  for (int i = imp->weak_from[from]; i < imp->weak_from[from + 1]; i++)
+    if (imp->weak[i] == to)
+      return imp->weak_cage[i];
+  return IMP_NONE;
+}
+
+/* What makes the weak link between two nodes; a cage is evidence. */
 static SudLink
-link_weakly (const Implications *imp, const Logic *logic, int from, int to)
+link_weakly (const Implications *imp, Logic *logic, int from, int to)
 {
   const ImpNode *a = &imp->nodes[from], *b = &imp->nodes[to];
   SudLink        link = { .kind = SUD_LINK_WEAK, .via = SUD_VIA_SEES };
+  const int      cage = find_cage (imp, from, to);
 
   if (a->cell == b->cell)
     {
       link.via = SUD_VIA_CELL;
       link.where = a->cell;
+      return link;
+    }
+  if (cage != IMP_NONE)
+    {
+      link.via = SUD_VIA_CAGE;
+      link.where = (uint16_t) cage;
+      name_cage (logic, cage);
       return link;
     }
   FOR_EACH_HOUSE_OF (membership, &logic->grid, a->cell)

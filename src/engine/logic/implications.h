@@ -6,7 +6,7 @@
  * A node is a candidate; a unit is a set of nodes of which one is true: the candidates of a cell, or the places of a
  * digit in a house. From a premise, a node that is true or one that is false, two rules lead on:
  *
- *   on      what shares the cell, or has the digit and sees it, is off
+ *   on      what shares the cell, or has the digit and sees it, is off; in a cage also what no filling has beside it
  *   off     a unit with one node left has that node on
  *
  * In a net the second rule looks at all that is off by now; in a chain it looks at one node at a time and needs a unit
@@ -64,6 +64,7 @@ typedef struct
   uint16_t units_of[IMP_MAX_ENTRIES];
   int      weak_from[IMP_MAX_NODES + 1];     /* where the nodes that a node turns off start in weak */
   uint16_t weak[IMP_MAX_ENTRIES];
+  uint16_t weak_cage[IMP_MAX_ENTRIES];       /* the cage that makes it so, or IMP_NONE */
 } Implications;
 
 /* What one premise leads to. A distance of 0: the node is not reached; else one more than its number of
@@ -95,8 +96,8 @@ typedef enum
   IMP_NET,
 } ImpMode;
 
-/* Lists nodes and units unless they are there already. */
-void LOGIC_NAME (implications_build) (Implications *imp, const Logic *logic);
+/* Lists nodes and units unless they are there already. @with_cages: with the links that cages make. */
+void LOGIC_NAME (implications_build) (Implications *imp, Logic *logic, bool with_cages);
 #define implications_build LOGIC_NAME (implications_build)
 
 /* Spreads from a premise. A net stops where it breaks; a chain goes on, for another line may be shorter. */

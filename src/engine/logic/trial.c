@@ -264,7 +264,8 @@ LOGIC_NAME (find_trial) (Logic *logic, SudTechnique technique)
 
   if (trial == NULL)
     return true;
-  implications_build (&trial->imp, logic);
+  /* what the checker has no short cut for must not be cheap here */
+  implications_build (&trial->imp, logic, false);
   if (!trial->imp.is_usable)
     return true;
   memcpy (trial->count, trial->imp.count, sizeof trial->count);

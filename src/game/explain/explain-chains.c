@@ -40,6 +40,21 @@ explain_dup_back (const int *numbers, int n_numbers)
   return g_string_free (out, FALSE);
 }
 
+void
+explain_tell_cage_link (Explain *it, const SudLink *link, SudDigits digits, int number, const char *back)
+{
+  const Node from = read_node (it->step, link->from), to = read_node (it->step, link->to);
+
+  /* Translators: {digits} is one or several: 4 or 5. {cage} is a cage with its sum, {back} refers to an earlier
+   * sentence of the list: (3). */
+  explain_reason (it, _ ("{number}. Then {to} cannot be {digits}: with {other} in {from}, that would leave {cage} no way to "
+                         "make its sum {back}."),
+                  EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to.cells, digits),
+                  EXPLAIN_DIGITS_OR ("digits", digits, &to.cells), EXPLAIN_DIGITS ("other", from.bit, &from.cells),
+                  EXPLAIN_CANDIDATES ("from", &from.cells, from.bit), EXPLAIN_CAGE ("cage", link->where),
+                  EXPLAIN_TEXT ("back", back));
+}
+
 /* Says that a node is off because another one is on. */
 static void
 tell_weak (Explain *it, const SudLink *link, const Node *from, const Node *to, int number, const char *back)
@@ -61,6 +76,9 @@ tell_weak (Explain *it, const SudLink *link, const Node *from, const Node *to, i
                       EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
                       EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_HOUSE ("house", link->where),
                       EXPLAIN_CANDIDATES_OR ("from", &from->cells, from->bit), EXPLAIN_TEXT ("back", back));
+      break;
+    case SUD_VIA_CAGE:
+      explain_tell_cage_link (it, link, to->bit, number, back);
       break;
     default:
       explain_reason (it,

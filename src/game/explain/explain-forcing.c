@@ -4,7 +4,7 @@
  *
  * A branch of the step is a premise and the nodes that follow from it. Only what is on gets a number and a sentence; that
  * the other places of a digit or the other candidates of a cell are off is what its references back stand for. So a net
- * of fifty nodes takes twenty sentences. */
+ * of fifty nodes takes twenty sentences. What a cage turns off is told, for nobody would see it otherwise. */
 
 #include "config.h"
 
@@ -61,11 +61,11 @@ read_net (const SudStep *step, Net *net)
 
 /* ---- references back ---- */
 
-/* Adds the number that a node goes back to: its own, or that of what turned it off. */
+/* Adds the number that a node goes back to: its own, if it is told, or that of what turned it off. */
 static int
 add_back (const Net *net, int node, int *backs, int n_backs)
 {
-  const int number = net->numbers[net->sources[node] == NO_NODE ? node : net->sources[node]];
+  const int number = net->numbers[net->numbers[node] != 0 || net->sources[node] == NO_NODE ? node : net->sources[node]];
 
   for (int i = 0; i < n_backs; i++)
     if (backs[i] == number)
@@ -109,6 +109,37 @@ tell_on (Explain *it, Net *net, int i, int number)
   return i;
 }
 
+static gboolean
+is_cage_link (const SudLink *link)
+{
+  return link->kind == SUD_LINK_WEAK && link->via == SUD_VIA_CAGE;
+}
+
+/* Tells what a cage turns off in one cell, by the links from @i on. @return the first link behind them. */
+static int
+tell_off_by_cage (Explain *it, Net *net, int i, int number)
+{
+  const SudStep   *step = it->step;
+  const SudLink   *link = &step->links[i];
+  const SudCells   cell = explain_get_node_cells (step, link->to);
+  g_autofree char *back = explain_dup_back (&net->numbers[link->from], 1);
+  SudDigits        digits = 0;
+
+  for (; i < step->n_links && is_cage_link (&step->links[i]) && step->links[i].from == link->from &&
+         step->links[i].where == link->where;
+       i++)
+    {
+      const SudCells other = explain_get_node_cells (step, step->links[i].to);
+
+      if (!sud_cells_equal (&other, &cell))
+        break;
+      digits |= explain_get_node_digits (step, step->links[i].to);
+      net->numbers[step->links[i].to] = number;
+    }
+  explain_tell_cage_link (it, link, digits, number, back);
+  return i;
+}
+
 /* Tells one branch. @ends_off: its last node is off, and is told. */
 static void
 tell_branch (Explain *it, Net *net, int branch, gboolean ends_off)
@@ -132,12 +163,14 @@ tell_branch (Explain *it, Net *net, int branch, gboolean ends_off)
       last = link;
       if (link->kind == SUD_LINK_STRONG)
         i = tell_on (it, net, i, ++number);
+      else if (is_cage_link (link))
+        i = tell_off_by_cage (it, net, i, ++number);
       else
         i++;
     }
   if (last == NULL)
     explain_more (it, _ ("Then there is nothing more to show."));
-  else if (ends_off && last->kind == SUD_LINK_WEAK)
+  else if (ends_off && last->kind == SUD_LINK_WEAK && !is_cage_link (last))
     explain_tell_link (it, last, number + 1, &net->numbers[last->from], 1);
   it->view = -1;
 }
