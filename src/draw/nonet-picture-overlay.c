@@ -12,6 +12,7 @@
 
 #define SIGN_RADIUS 0.135    /* of the disc behind a candidate, in cells of up to nine digits */
 #define VALUE_RADIUS 0.4     /* of a sign around a digit that stands alone */
+#define MIN_RING 7.0         /* pixels: a ring that can be found */
 #define OUTLINE_INSET 0.045  /* inside of where cages are dashed */
 #define SHAPE_ALPHA 0.34     /* of the inside of a sign */
 #define WASH_ALPHA 0.11      /* of a house */
@@ -237,8 +238,11 @@ draw_conclusion (const NonetDrawing *drawing, const NonetOverlayMark *mark, None
   double x, y;
   double radius = nonet_drawing_get_sign (drawing, mark->cell, mark->digit, &x, &y);
 
+  radius *= sign == NONET_SIGN_IN ? 1.32 : 1.25;
+  if (sign == NONET_SIGN_IN)
+    radius = MAX (radius, MIN (MIN_RING, VALUE_RADIUS * drawing->frame->cell)); /* on a large board, around its neighbours too */
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_ROUND);
-  nonet_sign_add_path (sign, x, y, sign == NONET_SIGN_IN ? 1.32 * radius : 1.25 * radius, drawing->cr);
+  nonet_sign_add_path (sign, x, y, radius, drawing->cr);
   nonet_palette_use (get_colour (drawing, sign), 1, drawing->cr);
   cairo_set_line_width (drawing->cr, (sign == NONET_SIGN_IN ? 1.7 : 1.1) * get_line_width (drawing));
   cairo_stroke (drawing->cr);

@@ -221,7 +221,7 @@ add_to_groups (NonetStepPanel *self, NonetStepItem *item)
 }
 
 static void
-filter_changed_cb (NonetStepPanel *self)
+fill_groups (NonetStepPanel *self)
 {
   g_list_store_remove_all (self->groups);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->all)); i++)
@@ -236,7 +236,7 @@ static void
 all_changed_cb (NonetStepPanel *self, guint position, guint removed, guint added)
 {
   if (removed > 0)
-    filter_changed_cb (self);
+    fill_groups (self);
   else
     for (guint i = position; i < position + added; i++)
       {
@@ -282,6 +282,20 @@ update_path_words (NonetStepPanel *self)
   show_busy (self->path, self->path_spinner, self->path_stop);
 }
 
+static guint
+count_wanted (NonetStepPanel *self)
+{
+  guint n_wanted = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->groups)); i++)
+    {
+      g_autoptr (NonetStepGroup) group = g_list_model_get_item (G_LIST_MODEL (self->groups), i);
+
+      n_wanted += g_list_model_get_n_items (G_LIST_MODEL (group->steps));
+    }
+  return n_wanted;
+}
+
 static void
 update_all_words (NonetStepPanel *self)
 {
@@ -290,12 +304,22 @@ update_all_words (NonetStepPanel *self)
 
   if (n_items == 0)
     words = g_strdup (nonet_steps_is_busy (self->all) ? _ ("Looking…") : _ ("No step from here."));
+  else if (*gtk_editable_get_text (self->filter) != '\0')
+    /* Translators: as many of the steps as what was typed lets through. */
+    words = g_strdup_printf (ngettext ("%u of %u step", "%u of %u steps", n_items), count_wanted (self), n_items);
   else if (n_items >= NONET_STEPS_LIMIT)
     words = g_strdup_printf (_ ("The first %u steps"), n_items);
   else
     words = g_strdup_printf (ngettext ("%u step", "%u steps", n_items), n_items);
   gtk_label_set_text (self->all_label, words);
   show_busy (self->all, self->all_spinner, self->all_stop);
+}
+
+static void
+filter_changed_cb (NonetStepPanel *self)
+{
+  fill_groups (self);
+  update_all_words (self);
 }
 
 /* ---- finding ---- */
@@ -334,6 +358,14 @@ nonet_step_panel_update_lists (NonetStepPanel *self)
 }
 
 void
+nonet_step_panel_unselect (NonetStepPanel *self)
+{
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->path_list)),
+                                     GTK_INVALID_LIST_POSITION);
+  nonet_chart_set_position (self->chart, GTK_INVALID_LIST_POSITION);
+}
+
+void
 nonet_step_panel_forget_lists (NonetStepPanel *self)
 {
   nonet_steps_clear (self->path);
@@ -349,6 +381,8 @@ from_start_cb (NonetStepPanel *self)
 }
 
 /* ---- choosing ---- */
+
+static void path_selected_cb (NonetStepPanel *self);
 
 /* Shows a step of a list with all that can be said about it, on its own position. */
 static void
@@ -366,12 +400,23 @@ look_at (NonetStepPanel *self, NonetStepItem *item)
 static void
 look_at_path (NonetStepPanel *self, guint position)
 {
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->path_list);
   g_autoptr (NonetStepItem) item = g_list_model_get_item (G_LIST_MODEL (self->path), position);
 
   if (item == NULL || self->hint == NULL)
     return;
+  g_signal_handlers_block_by_func (selection, path_selected_cb, self);
   look_at (self, item);
   nonet_chart_set_position (self->chart, position);
+  gtk_selection_model_select_item (selection, position, TRUE);
+  g_signal_handlers_unblock_by_func (selection, path_selected_cb, self);
+}
+
+/* By a click, or by the arrow keys, which so walk along the path. */
+static void
+path_selected_cb (NonetStepPanel *self)
+{
+  look_at_path (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->path_list))));
 }
 
 static void
@@ -441,15 +486,28 @@ new_factory (GCallback setup, GCallback bind)
   return factory;
 }
 
+/* Takes @selection. */
 static void
-set_list (GtkListView *list, GListModel *model, GCallback setup, GCallback bind)
+set_list (GtkListView *list, gpointer selection, GCallback setup, GCallback bind)
 {
-  GtkNoSelection *selection = gtk_no_selection_new (model);
   g_autoptr (GtkListItemFactory) factory = new_factory (setup, bind);
 
   gtk_list_view_set_factory (list, factory);
-  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
+  gtk_list_view_set_model (list, selection);
   g_object_unref (selection);
+}
+
+/* The step that is looked at is the one that is selected. */
+static gpointer
+new_path_selection (NonetStepPanel *self)
+{
+  GtkSingleSelection *selection = gtk_single_selection_new (NULL);
+
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  gtk_single_selection_set_model (selection, G_LIST_MODEL (self->path));
+  g_signal_connect_object (selection, "notify::selected", G_CALLBACK (path_selected_cb), self, G_CONNECT_SWAPPED);
+  return selection;
 }
 
 void
@@ -464,11 +522,10 @@ nonet_step_panel_init_lists (NonetStepPanel *self)
   g_signal_connect_object (self->path, "items-changed", G_CALLBACK (update_path_words), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->path, "notify::busy", G_CALLBACK (update_path_words), self, G_CONNECT_SWAPPED);
   nonet_chart_set_model (self->chart, G_LIST_MODEL (self->path));
-  set_list (self->path_list, G_LIST_MODEL (g_object_ref (self->path)), G_CALLBACK (setup_path_cb),
-            G_CALLBACK (bind_path_cb));
+  set_list (self->path_list, new_path_selection (self), G_CALLBACK (setup_path_cb), G_CALLBACK (bind_path_cb));
   set_list (self->all_list,
-            G_LIST_MODEL (gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->groups)), FALSE, TRUE,
-                                                   get_children_cb, NULL, NULL)),
+            gtk_no_selection_new (G_LIST_MODEL (gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->groups)), FALSE,
+                                                                         TRUE, get_children_cb, NULL, NULL))),
             G_CALLBACK (setup_all_cb), G_CALLBACK (bind_all_cb));
   g_signal_connect (gtk_list_view_get_factory (self->all_list), "unbind", G_CALLBACK (unbind_all_cb), NULL);
 }

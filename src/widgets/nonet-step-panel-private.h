@@ -88,6 +88,7 @@ void nonet_step_panel_init_lists    (NonetStepPanel *self);
 void nonet_step_panel_install_lists (GtkWidgetClass *widget_class);
 void nonet_step_panel_update_lists  (NonetStepPanel *self);
 void nonet_step_panel_forget_lists  (NonetStepPanel *self);
+void nonet_step_panel_unselect      (NonetStepPanel *self);
 
 /* nonet-step-panel-technique.c */
 void nonet_step_panel_init_techniques    (NonetStepPanel *self);

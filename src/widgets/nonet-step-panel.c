@@ -52,7 +52,7 @@ nonet_step_panel_leave (NonetStepPanel *self)
   g_return_if_fail (NONET_IS_STEP_PANEL (self));
 
   self->looking = FALSE;
-  nonet_chart_set_position (self->chart, GTK_INVALID_LIST_POSITION);
+  nonet_step_panel_unselect (self);
   if (self->hint != NULL)
     nonet_hint_reset (self->hint);
   if (self->grid != NULL)

@@ -273,8 +273,10 @@ test_path (gconstpointer data)
 {
   const RealWindow *real = data;
   g_autoptr (NonetGame) game = new_easy_game ();
-  GListModel *steps;
-  GtkWidget  *list = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  GListModel      *steps;
+  GtkWidget       *list = NULL;
 
   nonet_window_play (real->window, game);
   gtk_widget_activate_action (GTK_WIDGET (real->view), "play.steps", NULL);
@@ -283,11 +285,19 @@ test_path (gconstpointer data)
   steps = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
   while (g_list_model_get_n_items (steps) < 51)
     g_main_context_iteration (NULL, TRUE);
+  /* A click and the arrow keys select, and what is selected is shown. */
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (steps), 39, TRUE);
+  g_assert_true (nonet_grid_shows_other_position (real->grid));
+  first = nonet_step_panel_dup_text (real->panel);
   g_signal_emit_by_name (list, "activate", 40u);
+  g_assert_true (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (steps), 40));
+  second = nonet_step_panel_dup_text (real->panel);
+  g_assert_cmpstr (first, !=, second);
   g_assert_true (nonet_grid_shows_other_position (real->grid));
   g_assert_nonnull (nonet_grid_get_overlay (real->grid));
   g_signal_emit_by_name (real->grid, "enter", 0u, 1u);
   g_assert_false (nonet_grid_shows_other_position (real->grid));
+  g_assert_false (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (steps), 40));
   g_assert_cmpuint (nonet_game_get_position (game), ==, 0);
 }
 
