@@ -44,9 +44,10 @@ find_locked (Logic *logic, SudTechnique technique, bool in_lines)
 
           if (places == 0 || __builtin_popcount (places) > house->max_seen)
             continue;
-          /* the first and the last place stand farthest apart: mostly nothing sees even these two */
-          removed = cells_and (at->with[digit], cells_and (grid->peers[house->list[__builtin_ctz (places)]],
-                                                           grid->peers[house->list[31 - __builtin_clz (places)]]));
+          /* the first and the last place stand farthest apart: mostly nothing outside sees even these two */
+          removed = cells_and (grid->peers[house->list[__builtin_ctz (places)]],
+                               grid->peers[house->list[31 - __builtin_clz (places)]]);
+          removed = cells_minus (cells_and (removed, at->with[digit]), house->cells);
           if (cells_is_empty (removed))
             continue;
           locked = house_cells (house, places);
