@@ -9,6 +9,8 @@
 
 #include "nonet-grid-private.h"
 
+#include <math.h>
+
 static SudCell
 find_cell (NonetGrid *self, double x, double y)
 {
@@ -60,6 +62,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetGrid *self)
       return;
     }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->drag_point = GRAPHENE_POINT_INIT ((float) x, (float) y);
   self->dragging_off = FALSE;
   if (state & GDK_SHIFT_MASK)
     {
@@ -70,18 +73,14 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetGrid *self)
   nonet_grid_press (self, cell, (state & GDK_CONTROL_MASK) != 0);
 }
 
+/* Takes the cell at a point of a drag. */
 static void
-drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, NonetGrid *self)
+drag_over (NonetGrid *self, double x, double y)
 {
   double  size = self->frame.cell;
   double  inset = 0.15 * size;
-  double  x, y;
-  SudCell cell;
+  SudCell cell = find_cell (self, x, y);
 
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  x += offset_x;
-  y += offset_y;
-  cell = find_cell (self, x, y);
   if (cell == SUD_NO_CELL || cell == self->dragged)
     return;
   /* The corners of a cell do not count, so that a slanting drag does not take the cells beside its way. */
@@ -90,6 +89,38 @@ drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, Nonet
   if (x < inset || y < inset || x > size - inset || y > size - inset)
     return;
   take_cell (self, cell);
+}
+
+/* Drags on in a straight line: between two points that a quick hand leaves there may be several cells. */
+static void
+drag_to (NonetGrid *self, double x, double y)
+{
+  graphene_point_t from = self->drag_point;
+  int              n_parts = 1 + (int) (4 * hypot (x - from.x, y - from.y) / self->frame.cell);
+
+  for (int i = 1; i <= n_parts; i++)
+    drag_over (self, from.x + (x - from.x) * i / n_parts, from.y + (y - from.y) * i / n_parts);
+  self->drag_point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, NonetGrid *self)
+{
+  GdkEvent                *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  g_autofree GdkTimeCoord *passed = NULL;
+  guint                    n_passed = 0;
+  double                   x, y, at_x, at_y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  x += offset_x;
+  y += offset_y;
+  /* GTK tells one motion a frame, and keeps where the pointer was in between, seen from the surface. */
+  if (event != NULL && gdk_event_get_position (event, &at_x, &at_y))
+    passed = gdk_event_get_history (event, &n_passed);
+  for (guint i = 0; i < n_passed; i++)
+    if (passed[i].flags & GDK_AXIS_FLAG_X && passed[i].flags & GDK_AXIS_FLAG_Y)
+      drag_to (self, x + passed[i].axes[GDK_AXIS_X] - at_x, y + passed[i].axes[GDK_AXIS_Y] - at_y);
+  drag_to (self, x, y);
 }
 
 /* Two clicks select every cell with the same digit. */

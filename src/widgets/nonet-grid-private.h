@@ -46,6 +46,9 @@ struct _NonetGrid
   SudCell    cursor;
   SudCell    dragged;      /* the cell that a drag saw last */
   gboolean   dragging_off; /* this drag takes cells out of the selection */
+
+  graphene_point_t drag_point; /* where a drag was last */
+
   NonetTool  tool;
   guint      locked;
   guint      show; /* of NonetGridShow */
