@@ -44,6 +44,7 @@ struct _NonetPrintDialog
   GtkSwitch     *candidates;
   GtkWidget     *stands_row;
   GtkSwitch     *stands;
+  GtkWidget     *heading;
   GtkBox        *panes;
   GtkWidget     *options;
   GtkDrawingArea *preview;
@@ -349,6 +350,7 @@ layout_cb (NonetPrintDialog *self, int width, int height)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panes),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->heading, !narrow);
   gtk_widget_set_size_request (self->options, narrow ? -1 : 340, -1);
   gtk_drawing_area_set_content_height (self->preview, narrow ? (int) (width * PAPER_HEIGHT / PAPER_WIDTH) : 0);
 }
@@ -401,6 +403,7 @@ nonet_print_dialog_class_init (NonetPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, candidates);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, stands_row);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, stands);
+  gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, options);
   gtk_widget_class_bind_template_child (widget_class, NonetPrintDialog, preview);
@@ -457,8 +460,10 @@ nonet_print_dialog_new (GtkWindow *parent, NonetStock *stock, NonetGame *game, N
 {
   NonetPrintDialog *self = g_object_new (NONET_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
   int               room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+  int               width = room > 0 ? MIN (room, WIDTH) : WIDTH;
 
-  gtk_window_set_default_size (GTK_WINDOW (self), room > 0 ? MIN (room, WIDTH) : WIDTH, HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, HEIGHT);
+  layout_cb (self, width, HEIGHT);
   self->stock = g_object_ref (stock);
   self->made = g_ptr_array_new_with_free_func (g_object_unref);
   g_set_object (&self->game, game);
