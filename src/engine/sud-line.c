@@ -52,7 +52,20 @@ is_blank (char c)
 static bool
 is_filler (char c)
 {
-  return c != '\0' && strchr ("0._*Xx-?", c) != NULL;
+  switch (c)
+    {
+    case '0':
+    case '.':
+    case '_':
+    case '*':
+    case 'X':
+    case 'x':
+    case '-':
+    case '?':
+      return true;
+    default:
+      return false;
+    }
 }
 
 char

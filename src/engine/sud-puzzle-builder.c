@@ -357,7 +357,18 @@ check_house_givens (const SudPuzzleBuilder *builder, const SudHouse *house, SudP
 {
   SudCell   seen[SUD_MAX_DIGITS + 1];
   SudStatus status = SUD_OK;
+  uint32_t  once = 0, twice = 0; /* by digit, 0 for an empty cell */
 
+  /* Where the two stand is worth finding out only if there are two; reading a line takes half as long this way. */
+  for (int i = 0; i < house->n_cells; i++)
+    {
+      const uint32_t digit = (uint32_t) 1 << builder->givens[house->list[i]];
+
+      twice |= once & digit;
+      once |= digit;
+    }
+  if (twice <= 1)
+    return SUD_OK;
   memset (seen, 0xff, sizeof seen);
   for (int i = 0; i < house->n_cells && status == SUD_OK; i++)
     status = check_given_is_new (builder, house->list[i], seen, place);

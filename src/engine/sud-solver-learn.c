@@ -369,8 +369,12 @@ walk (SudLearning *run)
     {
       const uint32_t conflict = propagate (run);
 
-      if (++round % ROUNDS_PER_LOOK == 0 && sud_control_is_cancelled (run->control))
-        return SUD_CANCELLED;
+      if (++round % ROUNDS_PER_LOOK == 0)
+        {
+          if (sud_control_is_cancelled (run->control))
+            return SUD_CANCELLED;
+          sud_control_progress (run->control, (double) run->result->solutions / (double) run->limit);
+        }
       if (conflict != SUD_NO_CONFLICT)
         learn (run, conflict);
       else if (run->n_conflicts >= restart_at)

@@ -22,8 +22,8 @@
 
 #include <string.h>
 
-/* Cells that a state may have touched between two looks at the control: some hundred microseconds. */
-#define WORK_BETWEEN_CHECKS 50000
+/* Cells that states may have between two looks at the control: a millisecond, or a few where sums are large. */
+#define WORK_BETWEEN_CHECKS 10000
 
 /* Solutions that learning can be told not to find again. */
 #define MAX_KNOWN 16
@@ -51,7 +51,7 @@ typedef struct
   SudDigits        *states; /* n_cells each */
   SudDigits        *root;   /* the first state, after propagation */
   SudDigit         *known;  /* the first solutions, n_cells digits each */
-  uint64_t          lost_at; /* guesses that are too many */
+  uint64_t          found_at; /* guesses before the last solution */
   int               n_known;
   int               depth;
   uint32_t          work;
@@ -256,7 +256,7 @@ report (Run *run, uint64_t weight)
   const uint64_t   left = run->limit - run->result->solutions;
 
   run->result->solutions += weight < left ? weight : left;
-  run->lost_at = run->result->guesses + search->patience;
+  run->found_at = run->result->guesses;
   if (run->found != NULL || run->n_known < MAX_KNOWN)
     {
       SudDigit *digits = run->known + run->n_known * search->model->n_cells;
@@ -373,7 +373,8 @@ walk (Run *run)
           run->work = 0;
           if (sud_control_is_cancelled (run->control))
             return SUD_CANCELLED;
-          sud_control_progress (run->control, run->done);
+          if (!is_learnable (run)) /* learning starts over */
+            sud_control_progress (run->control, run->done);
         }
       if (is_ok)
         {
@@ -389,7 +390,7 @@ walk (Run *run)
         note_conflict (run);
       if (guess.cell != SUD_NO_CELL)
         {
-          if (run->result->guesses >= run->lost_at && is_learnable (run))
+          if (run->result->guesses - run->found_at >= search->patience && is_learnable (run))
             return learn (run);
           descend (run, guess);
         }
@@ -449,7 +450,6 @@ sud_search_run (SudSearch        *search,
   run.states = sud_arena_take (&search->memory, (n_states + 1) * n_cells, sizeof (SudDigits));
   run.root = run.states + n_states * n_cells;
   run.known = sud_arena_take (&search->memory, (MAX_KNOWN + 1) * n_cells, sizeof (SudDigit));
-  run.lost_at = search->patience;
   run.choices = sud_arena_take (&search->memory, n_cells + 1, sizeof (Choice));
   search->dirty = sud_arena_take (&search->memory, (size_t) model->n_dirty_words, sizeof (uint64_t));
   search->domains = run.states;

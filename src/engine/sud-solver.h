@@ -24,7 +24,8 @@ SudSolver *sud_solver_new  (void);
 void       sud_solver_free (SudSolver *solver);
 
 /* Finds solutions until there are @limit of them, @found (may be NULL) answers false, or @control (may be NULL)
- * asks to stop. @solver may be NULL: then one is made for this call. @result is always filled in.
+ * asks to stop. @solver may be NULL: then one is made for this call. @result is always filled in. The progress is the
+ * part of the search, or of the limit, that is done.
  *
  * @return SUD_OK, SUD_STOPPED, SUD_CANCELLED or SUD_NO_MEMORY. */
 SudStatus sud_solve (SudSolver        *solver,

@@ -418,8 +418,12 @@ KERNEL_RUN (const SudSolver9Job *job, SudSolveResult *result)
           if (top == waiting && narrow_triples (spots))
             continue;
           guess (spots, top++);
-          if (++result->guesses % GUESSES_PER_LOOK == 0 && sud_control_is_cancelled (job->control))
-            return SUD_CANCELLED;
+          if (++result->guesses % GUESSES_PER_LOOK == 0)
+            {
+              if (sud_control_is_cancelled (job->control))
+                return SUD_CANCELLED;
+              sud_control_progress (job->control, (double) result->solutions / (double) job->limit);
+            }
         }
       if (outcome == SOLVED)
         {

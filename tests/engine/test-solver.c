@@ -471,6 +471,7 @@ typedef struct
 {
   int    asked;
   int    cancel_at;
+  int    told;
   double progress;
 } Watch;
 
@@ -490,25 +491,51 @@ progress_cb (void *data, double fraction)
   g_assert_cmpfloat (fraction, >=, watch->progress);
   g_assert_cmpfloat (fraction, <=, 1.0);
   watch->progress = fraction;
+  watch->told++;
 }
 
+#define MANY_LOOKS 200
+
+/* Stops the count of all solutions of @puzzle, which takes for ever, when it asks for the @cancel_at-th time. */
+static void
+check_cancel (SudSolver *solver, const SudPuzzle *puzzle, int cancel_at)
+{
+  Watch            watch = { .cancel_at = cancel_at };
+  const SudControl control = { is_cancelled_cb, progress_cb, &watch };
+  SudSolveResult   result;
+
+  g_assert_cmpint (sud_solve (solver, puzzle, SUD_NO_LIMIT, NULL, NULL, &control, &result), ==, SUD_CANCELLED);
+  g_assert_cmpint (watch.asked, ==, cancel_at);
+  if (cancel_at >= MANY_LOOKS)
+    g_assert_cmpint (watch.told, >, 0);
+}
+
+/* Plain search, the learning one, and both with sums that the learning one cannot take. */
 static void
 test_cancel (void)
 {
-  SudSolver *solver = sud_solver_new ();
+  static const char killer[] = "................................................................................."
+                               ";cage=20:r1c1r1c2r2c1r2c2;cage=25:r5c5r5c6r6c5r6c6r7c5";
+  SudSolver        *solver = sud_solver_new ();
+  SudPuzzle        *puzzle;
 
-  for (int size = 3; size <= 5; size++)
-    for (int cancel_at = 1; cancel_at < 4; cancel_at++)
-      {
-        SudPuzzle       *puzzle = make_empty_grid (size, size);
-        Watch            watch = { .cancel_at = cancel_at };
-        const SudControl control = { is_cancelled_cb, progress_cb, &watch };
-        SudSolveResult   result;
-
-        g_assert_cmpint (sud_solve (solver, puzzle, SUD_NO_LIMIT, NULL, NULL, &control, &result), ==, SUD_CANCELLED);
-        g_assert_cmpint (watch.asked, ==, cancel_at);
-        sud_puzzle_unref (puzzle);
-      }
+  for (int cancel_at = 1; cancel_at <= MANY_LOOKS; cancel_at += cancel_at < 4 ? 1 : MANY_LOOKS - 4)
+    {
+      /* the first solution of an empty 25x25 stands for more than there are numbers */
+      for (int size = 3; size <= (cancel_at < MANY_LOOKS ? 5 : 4); size++)
+        {
+          puzzle = make_empty_grid (size, size);
+          for (int is_learning = 0; is_learning < 2; is_learning++)
+            {
+              sud_solver_set_patience (solver, is_learning ? 0 : SUD_NO_LIMIT);
+              check_cancel (solver, puzzle, cancel_at);
+            }
+          sud_puzzle_unref (puzzle);
+        }
+      g_assert_cmpint (sud_line_read (killer, strlen (killer), &puzzle, NULL), ==, SUD_OK);
+      check_cancel (solver, puzzle, cancel_at);
+      sud_puzzle_unref (puzzle);
+    }
   sud_solver_free (solver);
 }
 
@@ -534,6 +561,52 @@ test_reuse (void)
       sud_puzzle_unref (samurai);
     }
   sud_solver_free (solver);
+}
+
+/* @return what a context has taken after @puzzle: all of its parts are here. */
+static size_t
+measure_memory (const SudPuzzle *puzzle)
+{
+  SudTables tables;
+  SudModel  model;
+  SudSearch search = { .tables = &tables };
+  size_t    size = sizeof tables + sizeof model + sizeof search;
+
+  sud_tables_init (&tables);
+  sud_model_init (&model);
+  for (int is_learning = 0; is_learning < 2; is_learning++)
+    {
+      SudSolveResult result = { 0, 0 };
+
+      search.patience = is_learning ? 0 : SUD_NO_LIMIT;
+      g_assert_true (sud_model_load (&model, puzzle));
+      g_assert_cmpint (sud_search_run (&search, &model, 2, NULL, NULL, NULL, &result), ==, SUD_OK);
+    }
+  size += model.shape_memory.size + model.areas_memory.size + model.memory.size + search.memory.size +
+          search.learner.cover.names.size + search.learner.cover.graph.size + search.learner.memory.size;
+  sud_model_clear (&model);
+  sud_arena_clear (&search.memory);
+  sud_learner_clear (&search.learner);
+  return size;
+}
+
+#define MIB (1024 * 1024)
+
+static void
+test_memory (void)
+{
+  static const char killer[] = "................................................................................."
+                               ";x;windows;disjoint;cage=3:r1c1r1c2;cage=45:r5c1r5c2r5c3r5c4r5c5r5c6r5c7r5c8r5c9";
+  SudPuzzle        *plain = make_empty_grid (3, 3), *large = make_empty_grid (5, 5), *caged;
+
+  g_assert_cmpint (sud_line_read (killer, strlen (killer), &caged, NULL), ==, SUD_OK);
+  g_assert_cmpuint (measure_memory (plain), <, MIB);
+  g_assert_cmpuint (measure_memory (caged), <, MIB);
+  g_assert_cmpuint (measure_memory (large), <, 16 * MIB);
+  g_assert_cmpuint (measure_memory (large), >, MIB); /* or nothing was measured */
+  sud_puzzle_unref (plain);
+  sud_puzzle_unref (caged);
+  sud_puzzle_unref (large);
 }
 
 static gpointer
@@ -599,6 +672,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/limit", test_limit);
   g_test_add_func ("/solver/stop", test_stop);
   g_test_add_func ("/solver/cancel", test_cancel);
+  g_test_add_func ("/solver/memory", test_memory);
   g_test_add_func ("/solver/reuse", test_reuse);
   g_test_add_func ("/solver/threads", test_threads);
   return g_test_run ();
