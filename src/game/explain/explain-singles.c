@@ -50,7 +50,7 @@ static void
 part_others (const Explain *it, const SudCells *cell, SudDigit digit, int house, SudCells *holders, SudCells *removed)
 {
   const SudHouse *its = sud_geometry_get_house (it->geometry, house);
-  SudCells        seeing;
+  SudCells        seeing = { 0 };
   SudCell         holder;
 
   sud_cells_clear (holders);
