@@ -141,9 +141,9 @@ def take_picture(window, path):
 
 def ask(times):
     def act(nonet):
-        nonet.key("h")
-        time.sleep(0.8)
-        nonet.key(*["h"] * (times - 1))
+        for _ in range(times):
+            nonet.key("h")
+            time.sleep(0.8)
 
     return act
 
@@ -281,7 +281,8 @@ def main(folder, *names):
     manager = driver.start_window_manager()
     try:
         for look in LOOKS:
-            take_steps(folder, look, names)
+            if look != "phone":  # where hints are among the scenes
+                take_steps(folder, look, names)
             scenes = [(n, s) for n, s in SCENES.items() if not names or any(name in f"{n}-{look}" for name in names)]
             if scenes:
                 take_look(folder, look, scenes)

@@ -33,6 +33,9 @@ real_window_open (RealWindow *self, int width, int height)
   g_application_activate (G_APPLICATION (self->application));
   self->window = NONET_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (self->application)));
   gtk_window_set_default_size (GTK_WINDOW (self->window), width, height);
+  /* What is narrow is known with the first layout. */
+  while (gtk_widget_get_width (GTK_WIDGET (self->window)) == 0)
+    g_main_context_iteration (NULL, TRUE);
   self->view = real_window_find (self->window, NONET_TYPE_PLAY_VIEW);
   self->panel = real_window_find (self->view, NONET_TYPE_STEP_PANEL);
   self->grid = nonet_play_view_get_grid (self->view);

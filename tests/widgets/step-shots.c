@@ -130,6 +130,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, translations != NULL ? translations : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE); /* for the templates */
   shots = (Shots){ .folder = argv[2], .look = argv[3], .wanted = argv + 6 };
   real_window_open (&shots.window, atoi (argv[4]), atoi (argv[5]));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
