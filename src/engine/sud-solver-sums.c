@@ -8,6 +8,9 @@
  * in all of them that are left leaves the cells that see its places. All else is bounded: digits of a group differ,
  * so the least it can reach is found by giving each cell its smallest candidate, or the next that is not given away
  * yet; adding the candidate to the set of those given away finds that digit by its carry.
+ *
+ * Tried and left: combinations must have the digits that a house leaves no other place for. A fifth fewer guesses, but a
+ * tenth more time for most Killers and a tenth less for the worst.
  */
 
 #include "sud-solver-search.h"
