@@ -158,7 +158,7 @@ get_max_grids (const SudGenerateOptions *options)
   if (options->kind == SUD_KIND_KILLER)
     return n <= 9 ? 400 : 20;
   if (n > 9)
-    return n <= 12 ? 1000 : n <= 16 ? 100 : 8;
+    return n <= 12 ? 1000 : n <= 16 ? 100 : 30;
   return options->kind == SUD_KIND_CLASSIC && n == 9 ? 150000 : 5000;
 }
 

@@ -25,17 +25,39 @@
 
 /* ---- where to dig ---- */
 
-/* How far to dig at first: an easy puzzle keeps more than it needs, one of full houses nearly all, and all others are dug
- * to the bottom. */
+/* On a large grid all levels lie within a few givens of each other: with more every puzzle is easy, with fewer nobody gets
+ * through. @return that share of the cells, in percent; 0 of a grid that is dug to the bottom in no time. */
+static int
+get_brink (const SudDraft *draft)
+{
+  const int n = sud_geometry_get_n_digits (draft->geometry);
+
+  return n <= 12 ? 0 : n <= 16 ? 40 : n <= 20 ? 48 : 52;
+}
+
+/* How far to dig at first, in percent of the cells: an easy puzzle keeps more than it needs, one of full houses nearly all,
+ * and all others are dug to the bottom, or to the brink. */
+static int
+choose_share (SudDraft *draft, const SudGenerateOptions *options)
+{
+  const int brink = get_brink (draft);
+
+  if (options->technique == SUD_TECHNIQUE_FULL_HOUSE)
+    return (int) (65 + sud_random_below (&draft->random, 25));
+  if (!options->has_level || options->minimal)
+    return 0;
+  if (options->level == SUD_LEVEL_EASY)
+    return (brink != 0 ? brink + 1 : 32) + (int) sud_random_below (&draft->random, brink != 0 ? 6 : 10);
+  if (brink == 0)
+    return 0;
+  return brink - (options->level == SUD_LEVEL_EXTREME ? 5 : 3) + (int) sud_random_below (&draft->random, 4);
+}
+
 static int
 choose_floor (SudDraft *draft, const SudGenerateOptions *options)
 {
-  int floor = 0;
+  int floor = draft->n_cells * choose_share (draft, options) / 100;
 
-  if (options->technique == SUD_TECHNIQUE_FULL_HOUSE)
-    floor = draft->n_cells * (int) (65 + sud_random_below (&draft->random, 25)) / 100;
-  else if (options->has_level && options->level == SUD_LEVEL_EASY && !options->minimal)
-    floor = draft->n_cells * (int) (32 + sud_random_below (&draft->random, 10)) / 100;
   if (options->max_clues != 0 && floor > options->max_clues)
     floor = options->max_clues;
   return floor > options->min_clues ? floor : options->min_clues;
@@ -131,7 +153,7 @@ choose_first (SudDraft *draft, const SudGenerateOptions *options, SudCells *firs
 
 /* Shows one more empty cell, and its images. */
 static void
-add_givens (SudDraft *draft, SudSymmetry symmetry)
+add_given (SudDraft *draft, SudSymmetry symmetry)
 {
   const int n = sud_geometry_get_n_digits (draft->geometry);
   SudCell   images[8];
@@ -146,6 +168,17 @@ add_givens (SudDraft *draft, SudSymmetry symmetry)
           sud_draft_show (draft, images[i]);
         return;
       }
+}
+
+/* A step of the walk: one more, or on a large grid one in a hundred cells. */
+static void
+add_givens (SudDraft *draft, SudSymmetry symmetry)
+{
+  const int n_before = draft->n_givens;
+
+  do
+    add_given (draft, symmetry);
+  while (draft->n_givens < draft->n_cells && draft->n_givens - n_before < draft->n_cells / 100);
 }
 
 /* Makes the givens what they were. */
@@ -209,7 +242,7 @@ sud_draft_walk (SudDraft *draft, const SudGenerateOptions *options, SudBest *bes
     {
       SudPuzzle *puzzle = sud_draft_build (draft);
       bool       shows;
-      SudVerdict    verdict = sud_draft_judge (draft, puzzle, options, &shows);
+      SudVerdict verdict = sud_draft_judge (draft, puzzle, options, &shows);
 
       if (draft->status == SUD_OK && verdict == SUD_MATCH && meets_bounds (draft, options))
         return puzzle;

@@ -10,6 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 #define STOCKED 3 /* of each kind, size and level that was asked for */
 
@@ -104,12 +107,23 @@ make_puzzle (const Wish *wish, GCancellable *cancellable, int *progress, NonetLe
   return status == SUD_OK || status == SUD_TARGET_MISSED ? puzzle : NULL;
 }
 
+/* Lets whoever else has work go first. */
+static void
+step_back (void)
+{
+#ifdef __linux__
+  /* here the priority is that of the thread; elsewhere it would be that of the whole program */
+  setpriority (PRIO_PROCESS, 0, 19);
+#endif
+}
+
 static void
 fill_in_thread (gpointer data, gpointer user_data)
 {
   g_autofree Wish *wish = data;
   NonetStock      *self = user_data;
 
+  step_back ();
   while (!g_cancellable_is_cancelled (self->filling) &&
          nonet_store_count_puzzles (self->store, wish->kind, wish->size, wish->level) < STOCKED)
     {
@@ -201,7 +215,7 @@ nonet_stock_get_progress (NonetStock *self)
 const int *
 nonet_stock_get_sizes (NonetKind kind, guint *n_sizes)
 {
-  static const int classic[] = { 9, 4, 6, 8, 10, 12, 16 };
+  static const int classic[] = { 9, 4, 6, 8, 10, 12, 16, 25 };
   static const int killer[] = { 9, 4, 6 };
   static const int jigsaw[] = { 9, 6 };
   static const int square[] = { 9 };
@@ -251,7 +265,8 @@ static void
 nonet_stock_init (NonetStock *self)
 {
   self->filling = g_cancellable_new ();
-  self->filler = g_thread_pool_new_full (fill_in_thread, self, g_free, 1, FALSE, NULL);
+  /* a thread of its own, for it keeps its low priority */
+  self->filler = g_thread_pool_new_full (fill_in_thread, self, g_free, 1, TRUE, NULL);
 }
 
 NonetStock *

@@ -26,7 +26,7 @@ ROWS = [
     ("classic minimal", ["--minimal"], "any", None),
     ("x medium", ["--kind", "x", "--level", "medium"], None, "3x3xda"),
     ("jigsaw medium", ["--kind", "jigsaw", "--level", "medium"], None, "9jda"),
-    ("16x16", ["--box", "4x4"], None, "4x4db"),
+    ("16x16 easy", ["--box", "4x4", "--level", "easy"], None, "4x4db"),
     ("killer easy", ["--kind", "killer", "--level", "easy"], None, "3x3kdb"),
     ("killer medium", ["--kind", "killer", "--level", "medium"], None, "3x3kdi"),
     ("killer hard", ["--kind", "killer", "--level", "hard"], None, "3x3kda"),

@@ -214,6 +214,14 @@ test_large (void)
   g_assert_cmpmem (sud_puzzle_get_givens (puzzle), 256, sud_puzzle_get_givens (again), 256);
   sud_puzzle_unref (puzzle);
   sud_puzzle_unref (again);
+
+  /* a level of the largest size, which is a matter of a few givens */
+  options.box_rows = options.box_columns = 5;
+  options.has_level = true;
+  options.level = SUD_LEVEL_MEDIUM;
+  puzzle = generate (&options);
+  g_assert_cmpint (grade (puzzle).level, ==, SUD_LEVEL_MEDIUM);
+  sud_puzzle_unref (puzzle);
 }
 
 static bool
