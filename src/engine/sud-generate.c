@@ -25,7 +25,12 @@ check_target (const SudGenerateOptions *options, SudPlace *place)
 
   if (options->technique == SUD_TECHNIQUE_NONE)
     return SUD_OK;
-  if (info->family == SUD_FAMILY_KILLER && options->kind != SUD_KIND_KILLER)
+  if (options->technique == SUD_TECHNIQUE_LAW_OF_LEFTOVERS)
+    {
+      if (options->kind != SUD_KIND_JIGSAW)
+        return SUD_REFUSE (place, SUD_NO_JIGSAW, .number = options->technique);
+    }
+  else if (info->family == SUD_FAMILY_KILLER && options->kind != SUD_KIND_KILLER)
     return SUD_REFUSE (place, SUD_NO_CAGES, .number = options->technique);
   if (options->has_level && options->level != info->level)
     return SUD_REFUSE (place, SUD_OTHER_LEVEL, .number = options->technique, .limit = (int) info->level);

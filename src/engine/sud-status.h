@@ -57,6 +57,7 @@ typedef enum
   SUD_TOO_FEW_CLUES, /* limit: no puzzle has fewer givens */
   SUD_BAD_CAGE_SIZE, /* low, limit: what the bounds of the cages may be */
   SUD_NO_CAGES,      /* number: a technique of cages, where there are none */
+  SUD_NO_JIGSAW,     /* number: a technique of regions that are no boxes, where there are none */
   SUD_OTHER_LEVEL,   /* number: a technique, limit: its level, which is not the one asked for */
   SUD_OVERSHADOWED,  /* number: a technique that is never needed, limit: the easier one that says something wherever it does */
 

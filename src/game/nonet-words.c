@@ -238,6 +238,10 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
       return g_strdup_printf (/* Translators: the name of a technique */
                               _ ("“%s” is a technique of cages: ask for a Killer"),
                               nonet_technique_get_name ((SudTechnique) place->number));
+    case SUD_NO_JIGSAW:
+      return g_strdup_printf (/* Translators: the name of a technique */
+                              _ ("“%s” is a technique of irregular regions: ask for a jigsaw"),
+                              nonet_technique_get_name ((SudTechnique) place->number));
     case SUD_OTHER_LEVEL:
       return g_strdup_printf (/* Translators: the name of a technique, and of a level such as “Hard” */
                               _ ("a puzzle that needs “%s” and nothing harder has the level “%s”: ask for that, or for none"),

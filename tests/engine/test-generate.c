@@ -373,6 +373,10 @@ test_bad_targets (void)
   g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_NO_CAGES);
   options.kind = SUD_KIND_KILLER;
   g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OK);
+  options.technique = SUD_TECHNIQUE_LAW_OF_LEFTOVERS;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_NO_JIGSAW);
+  options.kind = SUD_KIND_JIGSAW;
+  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OK);
   options.kind = SUD_KIND_CLASSIC;
   options.technique = SUD_TECHNIQUE_X_WING;
   options.has_level = true;

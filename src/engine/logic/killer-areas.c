@@ -422,7 +422,7 @@ mark_repeated (Killer *killer, int n_areas)
 }
 
 /* Asks the areas of a range in which a cell was filled; where only candidates went an area says the same as before, but
- * who found nothing in it may look again. @return whether one was asked. */
+ * who found nothing in a sum that lost some may look again. @return whether one was asked. */
 static bool
 ask_areas (const Logic *logic, Killer *killer, int from, int to, KillerChange *since)
 {
@@ -438,8 +438,11 @@ ask_areas (const Logic *logic, Killer *killer, int from, int to, KillerChange *s
           has_news = true;
         }
       else if (cells_meet (area->touched, since->changed))
-        for (int k = 0; k < area->n_sums; k++)
-          area->sums[k].silent = 0;
+        {
+          for (int k = 0; k < area->n_sums; k++)
+            if (cells_meet (cells_or (area->sums[k].plus, area->sums[k].minus), since->changed))
+              area->sums[k].silent = 0;
+        }
       else
         continue;
       area->version = logic->version;
