@@ -264,11 +264,7 @@ measure_areas (SudModel *model, const Partition *partition)
               all &= of;
             }
           for (uint64_t some = all; some != 0; some &= some - 1)
-            {
-              SudRest *rest = &model->rests[word * 64 + __builtin_ctzll (some)];
-
-                      rest->total -= cage->sum;
-            }
+            model->rests[word * 64 + __builtin_ctzll (some)].total -= cage->sum;
           for (uint64_t some = any & ~all; some != 0; some &= some - 1)
             {
               SudRest *rest = &model->rests[word * 64 + __builtin_ctzll (some)];
@@ -283,7 +279,12 @@ measure_areas (SudModel *model, const Partition *partition)
 
 /* Takes a cage that crosses the border off an area: its side with more cells. */
 static void
-take_cage_off (const SudModel *model, const SudCage *cage, const SudArea *area, SudCells *plus, SudCells *minus, int *total)
+take_cage_off (const SudModel *model,
+               const SudCage  *cage,
+               const SudArea  *area,
+               SudCells       *plus,
+               SudCells       *minus,
+               int            *total)
 {
   int  n_inside = 0;
   bool is_kept;
