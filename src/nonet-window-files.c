@@ -43,6 +43,8 @@ show_import (NonetWindow *self, NonetImport *import)
     nonet_window_say (self, problem);
 }
 
+static void open_next (NonetWindow *self);
+
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -58,6 +60,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_import (self, import);
   else
     nonet_window_say (self, error->message);
+  open_next (self);
 }
 
 static void
@@ -80,6 +83,14 @@ import_text (NonetWindow *self, const char *text, const char *name)
   import_bytes (self, bytes, name);
 }
 
+/* ---- files, one after the other ---- */
+
+static gboolean
+is_small (const char *contents, goffset size, gpointer data)
+{
+  return size <= MAX_FILE;
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -87,12 +98,16 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gsize            length;
+  gboolean         loaded = g_file_load_partial_contents_finish (G_FILE (source), result, &text, &length, NULL, &error);
 
-  if (!g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+  self->loading = FALSE;
+  if (self->play_view == NULL)
+    return; /* the window was closed meanwhile */
+  if (!loaded)
     nonet_window_say (self, error->message);
   else if (length > MAX_FILE)
     nonet_window_say (self, _ ("This file is too large: at most 64 MiB can be opened"));
-  else if (self->play_view != NULL)
+  else
     {
       g_autoptr (GBytes) bytes = g_bytes_new_take (g_steal_pointer (&text), length);
       g_autofree char *path = g_file_get_basename (G_FILE (source));
@@ -100,6 +115,17 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       import_bytes (self, bytes, name);
     }
+  open_next (self);
+}
+
+static void
+open_next (NonetWindow *self)
+{
+  if (self->loading || self->reading != NULL || self->files->len == 0)
+    return;
+  self->loading = TRUE;
+  g_file_load_partial_contents_async (g_ptr_array_index (self->files, 0), NULL, is_small, loaded_cb, g_object_ref (self));
+  g_ptr_array_remove_index (self->files, 0);
 }
 
 void
@@ -107,17 +133,25 @@ nonet_window_open_file (NonetWindow *self, GFile *file)
 {
   g_return_if_fail (NONET_IS_WINDOW (self));
 
-  g_file_load_contents_async (file, NULL, loaded_cb, g_object_ref (self));
+  g_ptr_array_add (self->files, g_object_ref (file));
+  open_next (self);
 }
+
+/* ---- dialog, clipboard, drop ---- */
 
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, NonetWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
 
-      nonet_window_open_file (self, file);
+      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+          nonet_window_open_file (self, file);
+        }
     }
   g_object_unref (dialog);
 }
@@ -128,6 +162,7 @@ open_file (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Open puzzles"), GTK_WINDOW (widget),
                                                               GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -157,8 +192,9 @@ paste (GtkWidget *widget, const char *action, GVariant *parameter)
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, NonetWindow *self)
 {
-  if (G_VALUE_HOLDS (value, G_TYPE_FILE))
-    nonet_window_open_file (self, g_value_get_object (value));
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    for (GSList *files = g_value_get_boxed (value); files != NULL; files = files->next)
+      nonet_window_open_file (self, files->data);
   else if (G_VALUE_HOLDS_STRING (value))
     import_text (self, g_value_get_string (value), _ ("Dropped puzzles"));
   else
@@ -169,7 +205,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, NonetWi
 void
 nonet_window_add_drop (NonetWindow *self)
 {
-  GType          types[] = { G_TYPE_FILE, G_TYPE_STRING };
+  GType          types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));

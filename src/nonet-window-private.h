@@ -31,11 +31,13 @@ struct _NonetWindow
   NonetStock    *stock;
   GCancellable  *making;  /* while a puzzle is being made */
   GCancellable  *reading; /* while a file is being read */
+  GPtrArray     *files;   /* of GFile: to be opened, one after the other */
+  char          *reading_name; /* of the file that is read, or of the last one; may be NULL */
   NonetGame     *deleted; /* the latest, which may be wanted back; NULL for none */
 
   /* plain */
-  guint progress; /* the source that shows how the making goes on, or 0 */
-  char          *reading_name; /* of that file, or of the last one; may be NULL */
+  guint    progress; /* the source that shows how the making goes on, or 0 */
+  gboolean loading;  /* a file */
 };
 
 /* nonet-window.c */

@@ -251,6 +251,7 @@ nonet_window_dispose (GObject *object)
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
   g_clear_object (&self->deleted);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->reading_name, g_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->stock);
@@ -297,6 +298,7 @@ static void
 nonet_window_init (NonetWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
   nonet_window_add_drop (self);
   update_actions (self);
 }

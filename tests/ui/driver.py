@@ -77,6 +77,12 @@ def write_file(name, text):
     return path
 
 
+def forget_everything():
+    """The next run will be the first one."""
+    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+        shutil.rmtree(os.environ[name], ignore_errors=True)
+
+
 def ask_display(*arguments):
     """What xdotool answers; nothing if it cannot."""
     return subprocess.run(["xdotool", *arguments], capture_output=True, text=True).stdout.strip()

@@ -4,19 +4,23 @@
 import glob
 import os
 import random
-import shutil
 import sys
 
-from driver import SPANISH, CLASSIC, SOLUTION, Program, keys_of_solution, run, wait_for, write_file
+from driver import (
+    CLASSIC,
+    SOLUTION,
+    SPANISH,
+    Program,
+    forget_everything,
+    keys_of_solution,
+    run,
+    wait_for,
+    write_file,
+)
 
 N_EMPTY = CLASSIC.count("0")
 OTHER = "000801000000000043500000000000070800000000100020030000600000075003400000000200600"
 GAMES = os.path.join(os.environ["XDG_DATA_HOME"], "nonet", "games")
-
-
-def forget_everything():
-    for name in ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
-        shutil.rmtree(os.environ[name], ignore_errors=True)
 
 
 def start(line=CLASSIC):
