@@ -100,6 +100,18 @@ static const GActionEntry actions[] = {
   { .name = "about", .activate = about },
 };
 
+/* Everything that moves asks the toolkit whether it may. */
+static void
+update_motion (NonetApplication *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (nonet_settings_get_boolean (self->settings, "reduce-motion"))
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
 /* ---- vfuncs ---- */
 
 static void
@@ -111,6 +123,9 @@ nonet_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].keys);
+  g_signal_connect_object (NONET_APPLICATION (application)->settings, "notify::reduce-motion",
+                           G_CALLBACK (update_motion), application, G_CONNECT_SWAPPED);
+  update_motion (NONET_APPLICATION (application));
 }
 
 static NonetWindow *

@@ -19,6 +19,7 @@ struct _NonetPreferences
   GtkSwitch   *show_numbers;
   GtkSwitch   *show_timer;
   GtkSwitch   *celebrate;
+  GtkSwitch   *reduce_motion;
   GtkSwitch   *letters_move;
 };
 
@@ -48,6 +49,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_numbers);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, show_timer);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, celebrate);
+  gtk_widget_class_bind_template_child (widget_class, NonetPreferences, reduce_motion);
   gtk_widget_class_bind_template_child (widget_class, NonetPreferences, letters_move);
 }
 
@@ -72,6 +74,7 @@ nonet_preferences_new (NonetSettings *settings)
   g_object_bind_property (settings, "show-numbers", self->show_numbers, "active", flags);
   g_object_bind_property (settings, "show-timer", self->show_timer, "active", flags);
   g_object_bind_property (settings, "celebrate", self->celebrate, "active", flags);
+  g_object_bind_property (settings, "reduce-motion", self->reduce_motion, "active", flags);
   g_object_bind_property (settings, "letters-move", self->letters_move, "active", flags);
   return self;
 }

@@ -32,6 +32,7 @@ static const Key keys[] = {
   { "show-numbers", G_TYPE_BOOLEAN, FALSE, 0, 0 },
   { "letters-move", G_TYPE_BOOLEAN, FALSE, 0, 0 },
   { "celebrate", G_TYPE_BOOLEAN, TRUE, 0, 0 },
+  { "reduce-motion", G_TYPE_BOOLEAN, FALSE, 0, 0 },
   { "kind", G_TYPE_INT, 0, 0, G_MAXINT },
   { "size", G_TYPE_INT, 9, 4, 25 },
   { "introduced", G_TYPE_BOOLEAN, FALSE, 0, 0 },

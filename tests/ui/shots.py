@@ -3,8 +3,9 @@
 """Takes pictures of real windows: shots.py FOLDER [NAME...], under tests/with-display.
 
 Every scene is set up by keys and actions and shown in every look: light, dark, high contrast,
-Spanish, on a phone, with text twice as large, on a large screen. Names limit it to the pictures
-that contain one of them. One program runs per look, and goes from scene to scene.
+Spanish, on a phone, with text twice as large, on a projector, on a wall of pixels. Names limit it to the
+pictures that contain one of them. One program runs per look, and goes from scene to scene. A look that has a screen of
+its own is taken when with-display has one of this size.
 """
 import os
 import shutil
@@ -28,8 +29,10 @@ LOOKS = {
     "spanish": {"env": driver.SPANISH},
     "phone": {"size": (360, 640), "buttons": "appmenu:minimize,maximize,close"},
     "large-text": {"dpi": 192},
-    "large-window": {"size": (1270, 1000)},
+    "projector": {"screen": "1920 1080", "size": (1920, 1080)},
+    "wall": {"screen": "3840 2160", "size": (3840, 2160), "scenes": ("start", "play", "cages", "25x25", "talk")},
 }
+SCREEN = "1280 1024"  # of the other looks
 
 # The puzzles were made by the program.
 KILLER = (
@@ -136,7 +139,20 @@ def take_picture(window, path):
     shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window], capture_output=True, text=True, check=True)
     place = dict(line.split("=") for line in shell.stdout.split())
     area = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
-    subprocess.run(["import", "-window", "root", "-crop", area, "+repage", str(path)], check=True)
+    no_dates = ["-strip", "-define", "png:exclude-chunks=date,time"]
+    subprocess.run(["import", "-window", "root", "-crop", area, "+repage", *no_dates, str(path)], check=True)
+
+
+def take_still_picture(nonet, path):
+    """One that does not change any more: fades end, and a busy machine draws late."""
+    before = None
+    for _ in range(12):
+        nonet.find("frame")  # who answers has heard all keys
+        time.sleep(0.4)
+        take_picture(nonet.top_window(), path)
+        if path.read_bytes() == before:
+            return
+        before = path.read_bytes()
 
 
 def ask(times):
@@ -254,8 +270,7 @@ def take_look(folder, look_name, scenes):
                 time.sleep(0.5)
             if act:
                 act(nonet)
-            time.sleep(0.6)  # fades end
-            take_picture(nonet.top_window(), folder / f"{name}-{look_name}.png")
+            take_still_picture(nonet, folder / f"{name}-{look_name}.png")
             if undo:
                 undo(nonet)
                 time.sleep(0.3)
@@ -280,10 +295,16 @@ def main(folder, *names):
     folder.mkdir(parents=True, exist_ok=True)
     manager = driver.start_window_manager()
     try:
-        for look in LOOKS:
+        screen = driver.ask_display("getdisplaygeometry")
+        for look in [name for name, look in LOOKS.items() if look.get("screen", SCREEN) == screen]:
             if look != "phone":  # where hints are among the scenes
                 take_steps(folder, look, names)
-            scenes = [(n, s) for n, s in SCENES.items() if not names or any(name in f"{n}-{look}" for name in names)]
+            scenes = [
+                (n, s)
+                for n, s in SCENES.items()
+                if n in LOOKS[look].get("scenes", SCENES)
+                and (not names or any(name in f"{n}-{look}" for name in names))
+            ]
             if scenes:
                 take_look(folder, look, scenes)
     finally:

@@ -5,6 +5,9 @@
 #include "config.h"
 
 #include "nonet-application.h"
+#include "nonet-export.h"
+#include "nonet-preferences.h"
+#include "nonet-statistics.h"
 #include "nonet-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,6 +85,30 @@ test_pages (void)
   gtk_widget_activate_action (window, "win.edit", NULL);
   check_fits ("editor");
   gtk_widget_activate_action (window, "win.start", NULL);
+  check_fits ("start with a game");
+}
+
+static void
+check_dialog (gpointer dialog, const char *name)
+{
+  int width;
+
+  gtk_window_present (dialog);
+  settle ();
+  gtk_widget_measure (gtk_window_get_child (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_test_message ("%s: at least %d", name, width);
+  g_assert_cmpint (width, <=, WIDTH);
+  gtk_window_destroy (dialog);
+}
+
+static void
+test_dialogs (void)
+{
+  g_autoptr (NonetGame) game = nonet_import_new_game (CLASSIC);
+
+  check_dialog (nonet_preferences_new (get_window ()->settings), "preferences");
+  check_dialog (nonet_statistics_new (get_window ()->store), "statistics");
+  check_dialog (nonet_export_new (game), "export");
 }
 
 /* The arithmetic of cages leaves the board, and the keypad its place. */
@@ -129,6 +156,7 @@ main (int argc, char **argv)
   gtk_window_set_default_size (GTK_WINDOW (get_window ()), WIDTH, HEIGHT);
 
   g_test_add_func ("/narrow/pages", test_pages);
+  g_test_add_func ("/narrow/dialogs", test_dialogs);
   g_test_add_func ("/narrow/cages", test_cages);
   status = g_test_run ();
 
