@@ -12,9 +12,11 @@
 #define N_TOOLS NONET_N_TOOLS
 #define N_ACTIONS 2
 #define TOOL_HEIGHT 40
-#define MAX_KEY 76  /* a key need not be larger */
-#define GOOD_KEY 52 /* and this is good for a thumb */
-#define FAIR_KEY 40 /* where there are so many that the board would get too small */
+#define MAX_KEY 76   /* a key need not be larger */
+#define GOOD_KEY 52  /* and this is good for a thumb; smaller ones leave the board of a phone its width: */
+#define FAIR_KEY 37  /* eight side by side, */
+#define LEAST_KEY 32 /* or nine */
+#define FEW_KEYS 10
 #define MANY_KEYS 16
 #define MIN_WIDTH 216
 #define MIN_HEIGHT 140
@@ -90,13 +92,13 @@ static void
 update_key (NonetKeypad *self, guint number)
 {
   static const char *const classes[N_TOOLS] = { "digit", "corner", "centre", "colour" };
-  Key             *key = &self->keys[number - 1];
-  int              remaining = nonet_game_count_remaining (self->game, (SudDigit) number);
-  g_autofree char *count = g_strdup_printf ("%d", remaining);
-  g_autofree char *colour = g_strdup_printf ("colour-%u", number);
-  g_autofree char *label = NULL;
-  gboolean         colours = self->tool == NONET_TOOL_COLOUR;
-  const char      *style[] = { "key", classes[self->tool], colours ? colour : "plain", NULL };
+  Key                     *key = &self->keys[number - 1];
+  int                      remaining = nonet_game_count_remaining (self->game, (SudDigit) number);
+  g_autofree char         *count = g_strdup_printf ("%d", remaining);
+  g_autofree char         *colour = g_strdup_printf ("colour-%u", number);
+  g_autofree char         *label = NULL;
+  gboolean                 colours = self->tool == NONET_TOOL_COLOUR;
+  const char              *style[] = { "key", classes[self->tool], colours ? colour : "plain", NULL };
 
   gtk_label_set_text (GTK_LABEL (key->digit), (char[]){ sud_digit_to_char ((SudDigit) number), '\0' });
   gtk_widget_set_css_classes (key->digit, style);
@@ -184,8 +186,8 @@ make_keys (NonetKeypad *self, guint n_keys)
 
 /* ---- arrangement ---- */
 
-/* @return how many columns of keys suit a space best: the largest keys, few empty places. One empty place is good for
- * the key that erases. */
+/* @return how many columns of keys suit a space best: the largest keys, none too low to be read, few empty places, of which
+ * one is good for the key that erases. */
 static int
 choose_columns (int n, int width, int height)
 {
@@ -197,7 +199,8 @@ choose_columns (int n, int width, int height)
       int    rows = (n + columns - 1) / columns;
       double key_width = (double) (width - GAP * (columns - 1)) / columns;
       double key_height = (double) (height - GAP * (rows - 1)) / rows;
-      double size = MIN (MIN (key_width, key_height), MAX_KEY) - 14 * (rows * columns - n) -
+      double size = MIN (MIN (key_width, key_height), MAX_KEY) - 2 * MAX (LEAST_KEY - key_height, 0) -
+                    (n > MANY_KEYS ? 8 : 14) * (rows * columns - n) -
                     0.15 * fabs (key_width - MIN (key_height, MAX_KEY));
 
       if (size > best_size + 0.01)
@@ -222,8 +225,7 @@ place (GtkWidget *widget, double x, double y, double width, double height)
   int right = (int) (x + width + 0.5);
   int bottom = (int) (y + height + 0.5);
 
-  gtk_widget_size_allocate (widget, &(GtkAllocation){ (int) (x + 0.5), (int) (y + 0.5), right - (int) (x + 0.5),
-                                                      bottom - (int) (y + 0.5) },
+  gtk_widget_size_allocate (widget, &(GtkAllocation){ (int) (x + 0.5), (int) (y + 0.5), right - (int) (x + 0.5), bottom - (int) (y + 0.5) },
                             -1);
 }
 
@@ -251,8 +253,8 @@ static void
 nonet_keypad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetKeypad *self = NONET_KEYPAD (widget);
-  GtkWidget   *tools[N_TOOLS + N_ACTIONS] = { self->digit_button,  self->corner_button, self->centre_button,
-                                              self->colour_button, self->lock_button,   self->erase_button };
+  GtkWidget   *tools[N_TOOLS + N_ACTIONS] = { self->digit_button, self->corner_button, self->centre_button,
+                                              self->colour_button, self->lock_button, self->erase_button };
   int          n = (int) count_shown_keys (self);
   int          tool_rows = count_tool_rows (width);
   int          tool_height = get_least_height (self->lock_button, TOOL_HEIGHT);
@@ -287,7 +289,8 @@ static int
 get_height_for (NonetKeypad *self, int width)
 {
   int n = (int) MAX (self->n_keys, 1);
-  int good = n > MANY_KEYS ? FAIR_KEY : GOOD_KEY;
+  int good = n > MANY_KEYS ? LEAST_KEY : n > FEW_KEYS ? FAIR_KEY
+                                                      : GOOD_KEY;
   int columns = CLAMP ((width + GAP) / (good + GAP), 1, n);
   int rows = (n + columns - 1) / columns;
   int key = self->n_keys > 0 ? get_least_height (self->keys[0].button, good) : good;

@@ -195,7 +195,7 @@ SCENES = {
     "introduction": (driver.CLASSIC, None, close),
     "help": (None, open_dialog("F1"), close),
     "help-technique": (None, read_about("XY-Chain"), close),
-    "play": (None, play, None),
+    "play": (driver.CLASSIC, play, None),
     "number-first": (driver.CLASSIC, lock, unlock),
     "pause": (None, pause, pause),
     "menu": (None, lambda nonet: nonet.key("F10"), close),

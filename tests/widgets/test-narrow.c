@@ -77,13 +77,19 @@ find_place (GtkWidget *widget, const char *type, graphene_rect_t *place)
 static void
 test_pages (void)
 {
-  GtkWidget *window = GTK_WIDGET (get_window ());
+  GtkWidget       *window = GTK_WIDGET (get_window ());
+  g_autofree char *largest = g_strnfill (625, '.');
 
   check_fits ("start");
   play (CLASSIC);
   check_fits ("play");
   gtk_widget_activate_action (window, "win.edit", NULL);
   check_fits ("editor");
+  gtk_widget_activate_action (window, "win.start", NULL);
+  play (largest);
+  check_fits ("a board of 25x25");
+  gtk_widget_activate_action (window, "win.edit", NULL);
+  check_fits ("editor of a board of 25x25");
   gtk_widget_activate_action (window, "win.start", NULL);
   check_fits ("start with a game");
 }
