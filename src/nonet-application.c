@@ -141,7 +141,10 @@ get_window (NonetApplication *self)
 static void
 nonet_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (get_window (NONET_APPLICATION (application))));
+  NonetWindow *window = get_window (NONET_APPLICATION (application));
+
+  nonet_window_leave_blank (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

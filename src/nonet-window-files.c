@@ -121,8 +121,13 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 open_next (NonetWindow *self)
 {
-  if (self->loading || self->reading != NULL || self->files->len == 0)
+  if (self->loading || self->reading != NULL)
     return;
+  if (self->files->len == 0)
+    {
+      nonet_window_leave_blank (self); /* if nothing good came */
+      return;
+    }
   self->loading = TRUE;
   g_file_load_partial_contents_async (g_ptr_array_index (self->files, 0), NULL, is_small, loaded_cb, g_object_ref (self));
   g_ptr_array_remove_index (self->files, 0);

@@ -71,6 +71,15 @@ nonet_window_show_start (NonetWindow *self)
 }
 
 void
+nonet_window_leave_blank (NonetWindow *self)
+{
+  g_return_if_fail (NONET_IS_WINDOW (self));
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "blank"))
+    nonet_window_show_start (self);
+}
+
+void
 nonet_window_play (NonetWindow *self, NonetGame *game)
 {
   g_return_if_fail (NONET_IS_WINDOW (self));
@@ -318,6 +327,5 @@ nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetSto
                                nonet_settings_get_int (settings, "window-height"));
   if (nonet_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  nonet_window_show_start (self);
   return self;
 }

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWi
 
 NonetWindow *nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetStore *store, NonetStock *stock);
 
+/* Shows the start page unless there is something else to see: a new window is blank, for the file that may be on its way. */
+void nonet_window_leave_blank (NonetWindow *self);
+
 /* Shows a game, which is saved from now on. */
 void nonet_window_play (NonetWindow *self, NonetGame *game);
 

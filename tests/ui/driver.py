@@ -155,6 +155,16 @@ class Program:
         """Clicks into the middle of something."""
         self.click(*self.middle_of(accessible))
 
+    def drag(self, cells):
+        """Drags over cells of the board, which are numbers in reading order."""
+        board = self.find_board()
+        command = ["xdotool"]
+        for step, cell in enumerate(cells):
+            x, y = self.middle_of(board.child(cell))
+            command += ["mousemove", "--window", self.window, str(x), str(y)] + (["mousedown", "1"] if step == 0 else [])
+            command += ["sleep", "0.05"]
+        subprocess.run(command + ["mouseup", "1"], check=True)
+
     def press(self, name, role="push button"):
         """Presses a button by its accessible name."""
         button = wait_for(f"a {role} named {name}", lambda: self.find(role, name))
@@ -176,6 +186,15 @@ class Program:
         return self.child_of_board(row, column, columns).act(action)
 
     # --- reading ---
+
+    def selected(self):
+        """The places of the selected cells, as pairs of row and column."""
+        board = wait_for("the board", self.find_board)
+        places = [cell.name.split(":")[0].split() for cell in board.children if cell.has_state("selected")]
+        return {tuple(int(word) for word in place if word.isdigit()) for place in places}
+
+    def expect_selected(self, *places):
+        wait_for(f"{places} to be selected (is {self.selected()})", lambda: self.selected() == set(places))
 
     def walk(self, accessible=None):
         """All that is visible, but for the cells of a board; GTK tells SHOWING of windows only."""

@@ -3,7 +3,6 @@
 """A puzzle is typed in, cages are drawn, the verdict follows, and the puzzle is played."""
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -26,17 +25,6 @@ def type_in(nonet, line):
         for digit in line[9 * row : 9 * row + 9]:
             keys += [digit, "Right"] if digit != "0" else ["Right"]
         nonet.key(*keys)
-
-
-def drag(nonet, cells):
-    """Drags over cells, numbers in reading order."""
-    board = nonet.find_board()
-    command = ["xdotool"]
-    for step, cell in enumerate(cells):
-        x, y = nonet.middle_of(board.child(cell))
-        command += ["mousemove", "--window", nonet.window, str(x), str(y)] + (["mousedown", "1"] if step == 0 else [])
-        command += ["sleep", "0.05"]
-    subprocess.run(command + ["mouseup", "1"], check=True)
 
 
 def types_a_puzzle():
@@ -104,15 +92,15 @@ def draws_cages():
     """cages are drawn, get sums, grow, are refused and removed"""
     nonet = start()
     nonet.key("Home", "x")
-    drag(nonet, [0, 2])  # so quick that the cell between is never under the pointer
+    nonet.drag([0, 2])  # so quick that the cell between is never under the pointer
     nonet.key("1")
     nonet.says("A cage of 3 cells cannot have the sum 1, only 6 to 24")
     nonet.key("0")
     nonet.expect_cell(1, 2, "empty, cage 10 of 3 cells")
-    drag(nonet, [2, 11])
+    nonet.drag([2, 11])
     nonet.key("9")
     nonet.says("r1c3 is in another cage already")
-    drag(nonet, [0, 1, 2, 11])
+    nonet.drag([0, 1, 2, 11])
     nonet.key("Return")
     nonet.expect_cell(2, 3, "empty, cage 10 of 4 cells")
     nonet.key("ctrl+z")
@@ -128,10 +116,10 @@ def draws_regions():
     """the regions of a jigsaw are drawn by dragging from one into the next"""
     nonet = start()
     nonet.key("c")
-    drag(nonet, [2, 3])
+    nonet.drag([2, 3])
     nonet.says("Region 1 has 10 cells, but each needs 9")
     nonet.expect_cell(1, 4, "empty, colours 1")
-    drag(nonet, [12, 11])
+    nonet.drag([12, 11])
     nonet.expect_cell(1, 4, "empty")
     nonet.says("Jigsaw")
     nonet.key("ctrl+z")

@@ -20,34 +20,23 @@ def start(line=CLASSIC):
     return nonet
 
 
-def selected(nonet):
-    """The places of the selected cells."""
-    board = wait_for("the board", nonet.find_board)
-    cells = [cell.name.split(":")[0] for cell in board.children if cell.has_state("selected")]
-    return {tuple(int(word) for word in cell.split() if word.isdigit()) for cell in cells}
-
-
-def expect_selected(nonet, *places):
-    wait_for(f"{places} to be selected", lambda: selected(nonet) == set(places))
-
-
 def expect_count(nonet, count):
-    wait_for(f"{count} selected cells", lambda: len(selected(nonet)) == count)
+    wait_for(f"{count} selected cells", lambda: len(nonet.selected()) == count)
 
 
 def moving():
     """arrows, Ctrl+arrows, Shift+arrows, Home, End, Ctrl+A, Ctrl+I"""
     nonet = start()
     nonet.key("Home", "Right", "Right", "Down", "Left", "Up")
-    expect_selected(nonet, (1, 2))
+    nonet.expect_selected((1, 2))
     nonet.key("ctrl+Right", "ctrl+Down", "Up")
-    expect_selected(nonet, (3, 5))
+    nonet.expect_selected((3, 5))
     nonet.key("ctrl+Left", "ctrl+Up")
-    expect_selected(nonet, (9, 2))  # around the edge
+    nonet.expect_selected((9, 2))  # around the edge
     nonet.key("shift+Right", "shift+Up")
-    expect_selected(nonet, (9, 2), (9, 3), (8, 3))
+    nonet.expect_selected((9, 2), (9, 3), (8, 3))
     nonet.key("End")
-    expect_selected(nonet, (9, 9))
+    nonet.expect_selected((9, 9))
     nonet.key("ctrl+a")
     expect_count(nonet, 81)
     nonet.key("ctrl+i")
@@ -67,7 +56,7 @@ def letters_move():
     nonet.key("Escape")
     wait_for("the window", lambda: nonet.top_window() == nonet.window)
     nonet.key("Home", "l", "l", "j", "j", "h", "k")
-    expect_selected(nonet, (2, 2))
+    nonet.expect_selected((2, 2))
     nonet.key("ctrl+h")
     nonet.says("Stage 1 of 4")
     assert nonet.quit() == 0

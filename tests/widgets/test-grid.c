@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "nonet-grid.h"
+#include "nonet-grid-private.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -119,7 +119,7 @@ test_keys (void)
   NonetGrid *grid = g_object_ref_sink (NONET_GRID (nonet_grid_new ()));
   g_autoptr (NonetGame) game = new_game (CLASSIC);
   g_autoptr (NonetGame) small = new_game (SMALL);
-  Wish wish = { 0 };
+  Wish  wish = { 0 };
   guint erased = 0;
 
   g_assert_false (nonet_grid_handle_key (grid, GDK_KEY_1, 0, 0));
@@ -179,6 +179,42 @@ test_selection (void)
   g_assert_finalize_object (grid);
 }
 
+/* @return how far a wave came over the board of a window, from 0 to 1. */
+static double
+celebrate (NonetGrid *grid)
+{
+  double farthest = 0;
+
+  nonet_grid_celebrate (grid);
+  for (int i = 0; i < 100 && farthest < 0.5; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (10000);
+      farthest = MAX (farthest, grid->wave);
+    }
+  return farthest;
+}
+
+static void
+test_celebrate (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  NonetGrid *grid = NONET_GRID (nonet_grid_new ());
+  g_autoptr (NonetGame) game = new_game (SMALL);
+
+  nonet_grid_set_game (grid, game);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (grid));
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (grid)))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_cmpfloat (celebrate (grid), ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_assert_cmpfloat (celebrate (grid), >, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,5 +224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/grid/notify", test_notify);
   g_test_add_func ("/grid/keys", test_keys);
   g_test_add_func ("/grid/selection", test_selection);
+  g_test_add_func ("/grid/celebrate", test_celebrate);
   return g_test_run ();
 }
