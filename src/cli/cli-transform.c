@@ -96,15 +96,18 @@ canonicalize_puzzle (CliJob *job, const NonetPosition *position)
 {
   const SudGeometry *geometry = sud_puzzle_get_geometry (position->puzzle);
   SudDigit           canonical[81];
+  guint32            n_symmetries;
 
   if (!sud_geometry_is_plain_9x9 (geometry) || !sud_puzzle_is_plain (position->puzzle))
     {
       cli_job_fail (job, _ ("only a plain 9x9 puzzle has a canonical form"));
       return;
     }
-  sud_canon_find (sud_puzzle_get_givens (position->puzzle), canonical);
+  n_symmetries = sud_canon_find (sud_puzzle_get_givens (position->puzzle), canonical);
   for (int i = 0; i < 81; i++)
     g_string_append_c (job->out, canonical[i] == 0 ? '.' : sud_digit_to_char (canonical[i]));
+  if (job->settings->symmetries)
+    g_string_append_printf (job->out, "\t%u", n_symmetries);
   g_string_append_c (job->out, '\n');
 }
 
@@ -187,6 +190,8 @@ static const CliOption transform_options[] = {
   CLI_OPTION_FLAG ("random", random, N_ ("Draw a transformation for each puzzle; this is what happens without options")),
   CLI_OPTION_STRING ("op", operations, "LIST", N_ ("Do these, one after the other: transpose, rotate90, mirror, rows=, cols=, relabel=")),
   CLI_OPTION_FLAG ("canonical", canonical, N_ ("Write the form that is the same for all equivalents of a 9x9 puzzle")),
+  CLI_OPTION_FLAG ("symmetries", symmetries,
+                   N_ ("With --canonical: write behind it how many transformations turn the puzzle into itself")),
   SEED_OPTION,
   { 0 }
 };

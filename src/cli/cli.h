@@ -69,6 +69,7 @@ typedef struct
   gboolean    list;
   gboolean    random;
   gboolean    canonical;
+  gboolean    symmetries;
   const char *operations;
   guint64     seed;
   guint64     count;
