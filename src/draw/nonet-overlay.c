@@ -510,16 +510,6 @@ nonet_overlay_free (NonetOverlay *overlay)
   g_free (overlay);
 }
 
-int
-nonet_overlay_count_views (const SudStep *step)
-{
-  int last = 0;
-
-  for (int i = 0; i < step->n_links; i++)
-    last = MAX (last, step->links[i].branch);
-  return last > 0 ? last + 1 : 0;
-}
-
 guint
 nonet_overlay_get_signs (const NonetOverlay *overlay, SudCell cell, SudDigit digit)
 {

@@ -91,9 +91,6 @@ typedef struct
 NonetOverlay *nonet_overlay_new  (const SudBoard *board, const SudStep *step, int view);
 void          nonet_overlay_free (NonetOverlay *overlay);
 
-/* @return how many branches a step has that are worth a view of their own; 0 if it is seen as a whole. */
-int nonet_overlay_count_views (const SudStep *step);
-
 /* @return the signs of a candidate, a bit for each. */
 guint nonet_overlay_get_signs (const NonetOverlay *overlay, SudCell cell, SudDigit digit);
 

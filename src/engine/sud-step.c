@@ -35,6 +35,17 @@ sud_step_init (SudStep *step, SudTechnique technique)
   sud_cells_clear (&step->cells);
 }
 
+int
+sud_step_count_cases (const SudStep *step)
+{
+  int last = 0;
+
+  for (int i = 0; i < step->n_links; i++)
+    if (step->links[i].branch > last)
+      last = step->links[i].branch;
+  return last > 0 ? last + 1 : 0;
+}
+
 void
 sud_step_copy (SudStep *to, const SudStep *from)
 {

@@ -148,6 +148,10 @@ typedef bool (*SudStepFunc) (const SudStep *step, void *data);
 /* Starts a step without conclusions and evidence, with the rating of its technique. */
 void sud_step_init (SudStep *step, SudTechnique technique);
 
+/* @return how many cases a forcing chain or net goes through, which are the branches of its links; 0 if there is but one,
+ * which needs no telling apart. */
+int sud_step_count_cases (const SudStep *step);
+
 /* Copies what is filled in. */
 void sud_step_copy (SudStep *to, const SudStep *from);
 

@@ -162,17 +162,6 @@ is_finding (NonetSlides *self)
 
 /* ---- moving ---- */
 
-/* @return the number of branches of the step that is shown. */
-static int
-count_views (NonetSlides *self)
-{
-  int last = 0;
-
-  for (int i = 0; i < self->shown.n_links; i++)
-    last = MAX (last, self->shown.links[i].branch);
-  return last > 0 ? last + 1 : 0;
-}
-
 /* Goes to the first slide of a step, to the end behind the last one, or waits. */
 static gboolean
 go_to_step (NonetSlides *self, guint step)
@@ -222,7 +211,7 @@ nonet_slides_next (NonetSlides *self)
 
   if (self->kind == NONET_SLIDE_STEP && self->stage < NONET_STAGE_REASON)
     show_step (self, self->step, self->stage + 1, -1);
-  else if (self->kind == NONET_SLIDE_STEP && self->view < count_views (self) - 1)
+  else if (self->kind == NONET_SLIDE_STEP && self->view < sud_step_count_cases (&self->shown) - 1)
     show_step (self, self->step, self->stage, self->view + 1);
   else
     return nonet_slides_next_step (self);
@@ -257,8 +246,8 @@ nonet_slides_previous (NonetSlides *self)
   else if (self->kind != NONET_SLIDE_START && self->step > 0)
     {
       show_step (self, self->step - 1, NONET_STAGE_REASON, -1);
-      if (count_views (self) > 0)
-        show_step (self, self->step, NONET_STAGE_REASON, count_views (self) - 1);
+      if (sud_step_count_cases (&self->shown) > 0)
+        show_step (self, self->step, NONET_STAGE_REASON, sud_step_count_cases (&self->shown) - 1);
     }
   else
     return nonet_slides_previous_step (self);

@@ -187,7 +187,7 @@ static void
 show_reasoning (NonetPresentation *self, const NonetExplanation *explanation, const NonetOverlay *overlay)
 {
   int      view = nonet_slides_get_view (self->slides);
-  int      n_views = nonet_overlay_count_views (nonet_slides_get_step (self->slides));
+  int      n_views = sud_step_count_cases (nonet_slides_get_step (self->slides));
   gboolean headed = view < 0;
 
   for (guint i = 0; i < explanation->reasoning->len; i++)

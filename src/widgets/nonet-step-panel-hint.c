@@ -95,7 +95,7 @@ static char *
 dup_case_words (NonetStepPanel *self, int view)
 {
   /* Translators: a forcing chain is seen case by case. */
-  return g_strdup_printf (_ ("Case %d of %d"), view + 1, nonet_overlay_count_views (nonet_hint_get_step (self->hint)));
+  return g_strdup_printf (_ ("Case %d of %d"), view + 1, sud_step_count_cases (nonet_hint_get_step (self->hint)));
 }
 
 static void
@@ -221,7 +221,7 @@ count_views (NonetStepPanel *self)
   if (self->hint == NULL || nonet_hint_get_step (self->hint) == NULL ||
       nonet_hint_get_stage (self->hint) != NONET_STAGE_REASON)
     return 0;
-  return nonet_overlay_count_views (nonet_hint_get_step (self->hint));
+  return sud_step_count_cases (nonet_hint_get_step (self->hint));
 }
 
 static void

@@ -135,7 +135,7 @@ test_views (Fixture *fixture, gconstpointer data)
   g_autoptr (NonetOverlay) second = NULL;
 
   g_assert_cmpint (sud_step_read (text, strlen (text), step, NULL), ==, SUD_OK);
-  g_assert_cmpint (nonet_overlay_count_views (step), ==, 2);
+  g_assert_cmpint (sud_step_count_cases (step), ==, 2);
   whole = nonet_overlay_new (&fixture->board, step, NONET_WHOLE_VIEW);
   second = nonet_overlay_new (&fixture->board, step, 1);
   g_assert_cmpuint (whole->links->len, ==, 3);
@@ -147,7 +147,7 @@ test_views (Fixture *fixture, gconstpointer data)
   g_assert_false (g_array_index (second->links, NonetOverlayLink, 0).strong);
 
   step->n_links = 2;
-  g_assert_cmpint (nonet_overlay_count_views (step), ==, 0);
+  g_assert_cmpint (sud_step_count_cases (step), ==, 0);
 }
 
 /* A node of several cells is a group, and its arrow starts from the nearest of them. */

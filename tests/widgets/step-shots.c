@@ -85,7 +85,7 @@ show_step (const RealWindow *window, const StoredStep *item)
 static void
 take_step (const Shots *shots, const StoredStep *item, const char *slug)
 {
-  int n_views = nonet_overlay_count_views (&item->step);
+  int n_views = sud_step_count_cases (&item->step);
 
   for (int view = NONET_WHOLE_VIEW; view < n_views; view++)
     {

@@ -148,7 +148,7 @@ tell_branch (Explain *it, Net *net, int branch, gboolean ends_off)
   const SudLink *last = NULL;
   int            number = 1;
 
-  it->view = branch;
+  it->view = sud_step_count_cases (step) > 0 ? branch : -1;
   net->numbers[net->premises[branch]] = number;
   explain_tell_assumption (it, net->premises[branch], net->is_on[branch]);
   for (int i = 0; i < step->n_links;)
