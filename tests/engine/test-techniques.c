@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every technique on positions of its own: it finds what it must, it is silent where it must be, and every step that it
+/* The table of techniques, and every technique on positions of its own: it finds what it must, it is silent where it must be, and every step that it
  * finds is proved and agrees with the solution. The positions are in tests/data/techniques; case-maker made them. */
 
 #include <glib.h>
@@ -66,6 +66,12 @@ take_solution_cb (const SudDigit *solution, void *data)
   return true;
 }
 
+static bool
+is_killer (SudTechnique technique)
+{
+  return sud_technique_get_info (technique)->family == SUD_FAMILY_KILLER;
+}
+
 static void
 check_line (Fixture *fixture, const char *line)
 {
@@ -108,9 +114,7 @@ test_positions (gconstpointer file)
       check_line (&fixture, lines[i]);
   for (int i = 1; i < SUD_N_TECHNIQUES; i++)
     {
-      const bool is_killer = sud_technique_get_info ((SudTechnique) i)->family == SUD_FAMILY_KILLER;
-
-      if (is_killer != (strcmp (file, "killer.txt") == 0))
+      if (is_killer ((SudTechnique) i) != (strcmp (file, "killer.txt") == 0))
         continue;
       g_test_message ("%s", sud_technique_get_info ((SudTechnique) i)->slug);
       g_assert_cmpint (fixture.n_found[i], >, 0);
@@ -122,10 +126,72 @@ test_positions (gconstpointer file)
   sud_logic_free (fixture.logic);
 }
 
+/* ---- the table ---- */
+
+/* The one exception that the classic order has: colours, which are hard, come after these unfair ones. */
+static bool
+may_precede_colours (SudTechnique technique)
+{
+  return technique >= SUD_TECHNIQUE_FINNED_SWORDFISH && technique <= SUD_TECHNIQUE_SUE_DE_COQ;
+}
+
+static void
+check_order (SudTechnique before, SudTechnique after)
+{
+  const SudTechniqueInfo *first = sud_technique_get_info (before), *second = sud_technique_get_info (after);
+
+  g_test_message ("%s, %s", first->slug, second->slug);
+  if (!(second->family == SUD_FAMILY_COLOURS && may_precede_colours (before)))
+    g_assert_cmpint (first->level, <=, second->level);
+  if (is_killer (before) && is_killer (after))
+    {
+      g_assert_cmpint (first->rating, <=, second->rating);
+      g_assert_cmpint (first->score, <=, second->score);
+    }
+}
+
+/* A harder technique that is tried before an easier one misgrades a puzzle. */
+static void
+test_order (void)
+{
+  for (int after = 2; after < SUD_N_TECHNIQUES; after++)
+    for (int before = 1; before < after; before++)
+      check_order ((SudTechnique) before, (SudTechnique) after);
+}
+
+/* What is special to Killer is rated like the classic techniques of the same level. */
+static void
+test_ratings (void)
+{
+  uint16_t lowest[SUD_N_LEVELS], highest[SUD_N_LEVELS] = { 0 };
+
+  for (int level = 0; level < SUD_N_LEVELS; level++)
+    lowest[level] = UINT16_MAX;
+  for (int i = 1; i < SUD_N_TECHNIQUES; i++)
+    {
+      const SudTechniqueInfo *info = sud_technique_get_info ((SudTechnique) i);
+
+      if (is_killer ((SudTechnique) i))
+        continue;
+      lowest[info->level] = MIN (lowest[info->level], info->rating);
+      highest[info->level] = MAX (highest[info->level], info->rating);
+    }
+  for (int i = 1; i < SUD_N_TECHNIQUES; i++)
+    {
+      const SudTechniqueInfo *info = sud_technique_get_info ((SudTechnique) i);
+
+      g_test_message ("%s", info->slug);
+      g_assert_cmpint (info->rating, >=, lowest[info->level]);
+      g_assert_cmpint (info->rating, <=, highest[info->level]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/techniques/order", test_order);
+  g_test_add_func ("/techniques/ratings", test_ratings);
   g_test_add_data_func ("/techniques/positions", "classic.txt", test_positions);
   g_test_add_data_func ("/techniques/positions/killer", "killer.txt", test_positions);
   return g_test_run ();
