@@ -61,7 +61,8 @@ struct _NonetPrintDialog
   GCancellable *making; /* while more of them are made */
 
   /* plain */
-  guint page; /* of the preview */
+  guint page;    /* of the preview */
+  guint n_pages; /* of the sheet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetPrintDialog, nonet_print_dialog, ADW_TYPE_WINDOW)
@@ -83,20 +84,18 @@ get_count (NonetPrintDialog *self)
 static gboolean
 is_ready (NonetPrintDialog *self)
 {
-  return nonet_sheet_count_pages (self->sheet) > 0 && self->making == NULL;
+  return self->n_pages > 0 && self->making == NULL;
 }
 
 static void
 update_actions (NonetPrintDialog *self)
 {
-  guint n_pages = nonet_sheet_count_pages (self->sheet);
-
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", is_ready (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", is_ready (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.make",
                                  get_what (self) == PRINT_WORKSHEET && self->making == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < n_pages);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next", self->page + 1 < self->n_pages);
 }
 
 static void
@@ -122,12 +121,21 @@ dup_worksheet_title (NonetPrintDialog *self)
                           nonet_level_get_name ((NonetLevel) adw_combo_row_get_selected (self->level)));
 }
 
+/* The paper of the preview. */
+static NonetPaper
+new_paper (void)
+{
+  return (NonetPaper){ .context = nonet_picture_new_context (),
+                       .width = PAPER_WIDTH - 2 * NONET_PAPER_MARGIN,
+                       .height = PAPER_HEIGHT - 2 * NONET_PAPER_MARGIN };
+}
+
 /* Puts what is chosen onto a new sheet. */
 static void
 update_sheet (NonetPrintDialog *self)
 {
   NonetSheet *sheet = nonet_sheet_new ();
-  guint       n_pages;
+  NonetPaper  paper = new_paper ();
 
   sheet->solutions = gtk_switch_get_active (self->solutions) && get_what (self) != PRINT_STEP;
   sheet->candidates = gtk_switch_get_active (self->candidates);
@@ -153,18 +161,20 @@ update_sheet (NonetPrintDialog *self)
     }
   g_clear_pointer (&self->sheet, nonet_sheet_free);
   self->sheet = sheet;
-  n_pages = nonet_sheet_count_pages (sheet);
-  self->page = MIN (self->page, n_pages > 0 ? n_pages - 1 : 0);
+  self->n_pages = nonet_sheet_count_pages (sheet, &paper);
+  self->page = MIN (self->page, self->n_pages > 0 ? self->n_pages - 1 : 0);
+  g_object_unref (paper.context);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
 static void
 update_words (NonetPrintDialog *self)
 {
-  guint            n_pages = nonet_sheet_count_pages (self->sheet);
-  g_autofree char *page = n_pages > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages) : g_strdup ("");
+  g_autofree char *page = NULL;
 
-  gtk_label_set_text (self->page_label, page);
+  if (self->n_pages > 0)
+    page = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, self->n_pages);
+  gtk_label_set_text (self->page_label, page != NULL ? page : "");
   gtk_spinner_set_spinning (self->spinner, self->making != NULL);
   if (self->making != NULL)
     {
@@ -173,9 +183,9 @@ update_words (NonetPrintDialog *self)
 
       gtk_label_set_text (self->message, words);
     }
-  else if (get_what (self) == PRINT_STEP && n_pages == 0)
+  else if (get_what (self) == PRINT_STEP && self->n_pages == 0)
     gtk_label_set_text (self->message, _ ("Ask for a hint first: its step can then be printed."));
-  else if (get_what (self) == PRINT_WORKSHEET && n_pages == 0)
+  else if (get_what (self) == PRINT_WORKSHEET && self->n_pages == 0)
     gtk_label_set_text (self->message, _ ("Choose which puzzles the sheet shall have, then make them."));
   else
     gtk_label_set_text (self->message, "");
@@ -199,7 +209,7 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 {
   NonetPrintDialog *self = data;
   double            scale = MIN (width / PAPER_WIDTH, height / PAPER_HEIGHT);
-  PangoContext     *context;
+  NonetPaper        paper;
 
   cairo_translate (cr, (width - PAPER_WIDTH * scale) / 2, (height - PAPER_HEIGHT * scale) / 2);
   cairo_scale (cr, scale, scale);
@@ -209,19 +219,18 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
   cairo_set_line_width (cr, 1 / scale);
   cairo_stroke (cr);
-  if (nonet_sheet_count_pages (self->sheet) == 0)
+  if (self->n_pages == 0)
     return;
-  context = nonet_picture_new_context ();
+  paper = new_paper ();
   cairo_translate (cr, NONET_PAPER_MARGIN, NONET_PAPER_MARGIN);
-  nonet_sheet_draw_page (self->sheet, self->page, context, PAPER_WIDTH - 2 * NONET_PAPER_MARGIN,
-                         PAPER_HEIGHT - 2 * NONET_PAPER_MARGIN, cr);
-  g_object_unref (context);
+  nonet_sheet_draw_page (self->sheet, self->page, &paper, cr);
+  g_object_unref (paper.context);
 }
 
 static void
 turn_page (NonetPrintDialog *self, int by)
 {
-  self->page = (guint) CLAMP ((int) self->page + by, 0, (int) nonet_sheet_count_pages (self->sheet) - 1);
+  self->page = (guint) CLAMP ((int) self->page + by, 0, (int) self->n_pages - 1);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   update_words (self);
   update_actions (self);

@@ -67,21 +67,33 @@ nonet_handout_new (NonetHint *hint)
 
 /* ---- printing ---- */
 
+static NonetPaper
+new_paper (GtkPrintContext *context)
+{
+  NonetPaper paper = { .context = gtk_print_context_create_pango_context (context),
+                       .width = gtk_print_context_get_width (context),
+                       .height = gtk_print_context_get_height (context) };
+
+  nonet_picture_set_fonts (paper.context);
+  return paper;
+}
+
 static void
 begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, const NonetSheet *sheet)
 {
-  gtk_print_operation_set_n_pages (operation, (int) nonet_sheet_count_pages (sheet));
+  NonetPaper paper = new_paper (context);
+
+  gtk_print_operation_set_n_pages (operation, (int) nonet_sheet_count_pages (sheet, &paper));
+  g_object_unref (paper.context);
 }
 
 static void
 draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, const NonetSheet *sheet)
 {
-  PangoContext *pango = gtk_print_context_create_pango_context (context);
+  NonetPaper paper = new_paper (context);
 
-  nonet_picture_set_fonts (pango);
-  nonet_sheet_draw_page (sheet, (guint) page, pango, gtk_print_context_get_width (context),
-                         gtk_print_context_get_height (context), gtk_print_context_get_cairo_context (context));
-  g_object_unref (pango);
+  nonet_sheet_draw_page (sheet, (guint) page, &paper, gtk_print_context_get_cairo_context (context));
+  g_object_unref (paper.context);
 }
 
 /* The margins of the printer are for the machine; these are for the eye. */

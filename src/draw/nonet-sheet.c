@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "nonet-sheet.h"
+#include "nonet-sheet-private.h"
 
 #include <string.h>
 
@@ -12,7 +12,6 @@
 #define FOOT 24.0       /* for the number of a page */
 #define FINENESS 1.4    /* units of a picture in a point */
 #define NAME_LINE 150.0 /* to write a name on */
-#define BOARD_LIMIT 430 /* points: a larger board helps nobody to write into it */
 
 /* ---- what there is to print ---- */
 
@@ -42,20 +41,6 @@ nonet_sheet_item_free (NonetSheetItem *item)
   g_free (item->title);
   g_free (item->level);
   g_free (item);
-}
-
-void
-nonet_handout_free (NonetHandout *handout)
-{
-  g_free (handout->title);
-  g_free (handout->facts);
-  g_free (handout->notation);
-  g_clear_pointer (&handout->paragraphs, g_ptr_array_unref);
-  g_clear_pointer (&handout->legend, g_ptr_array_unref);
-  g_clear_pointer (&handout->state, nonet_state_free);
-  g_clear_pointer (&handout->overlay, nonet_overlay_free);
-  g_clear_pointer (&handout->puzzle, sud_puzzle_unref);
-  g_free (handout);
 }
 
 NonetSheet *
@@ -91,10 +76,30 @@ count_solution_pages (const NonetSheet *sheet)
   return sheet->solutions ? (sheet->items->len + SOLUTIONS_PER_PAGE - 1) / SOLUTIONS_PER_PAGE : 0;
 }
 
-guint
-nonet_sheet_count_pages (const NonetSheet *sheet)
+/* What is left of a page above its number. */
+static NonetPaper
+get_paper_above_number (const NonetPaper *paper)
 {
-  return (sheet->handout != NULL) + count_puzzle_pages (sheet) + count_solution_pages (sheet);
+  return (NonetPaper){ .context = paper->context, .width = paper->width, .height = paper->height - FOOT };
+}
+
+static guint
+count_handout_pages (const NonetSheet *sheet, const NonetPaper *paper)
+{
+  const NonetPaper numbered = get_paper_above_number (paper);
+
+  if (sheet->handout == NULL)
+    return 0;
+  /* One page alone has no number. */
+  if (sheet->items->len == 0 && nonet_handout_count_pages (sheet->handout, paper) == 1)
+    return 1;
+  return nonet_handout_count_pages (sheet->handout, &numbered);
+}
+
+guint
+nonet_sheet_count_pages (const NonetSheet *sheet, const NonetPaper *paper)
+{
+  return count_handout_pages (sheet, paper) + count_puzzle_pages (sheet) + count_solution_pages (sheet);
 }
 
 /* ---- text ---- */
@@ -115,16 +120,15 @@ new_text (PangoContext *context, const char *text, double size, PangoWeight weig
   return layout;
 }
 
-/* Draws a text, unless @cr is NULL. @return its height. */
-static double
-put_text (PangoContext *context,
-          cairo_t      *cr,
-          const char   *text,
-          double        size,
-          PangoWeight   weight,
-          double        x,
-          double        y,
-          double        width)
+double
+nonet_sheet_put_text (PangoContext *context,
+                      cairo_t      *cr,
+                      const char   *text,
+                      double        size,
+                      PangoWeight   weight,
+                      double        x,
+                      double        y,
+                      double        width)
 {
   g_autoptr (PangoLayout) layout = new_text (context, text, size, weight, width);
   int text_height;
@@ -176,9 +180,8 @@ get_text_width (PangoContext *context, const char *text, double size)
   return (double) width / PANGO_SCALE;
 }
 
-/* Draws a board into a square. Its lines are made for pixels; a point of paper has room for finer ones. */
-static void
-draw_picture (const NonetPicture *picture, PangoContext *context, double x, double y, double size, cairo_t *cr)
+void
+nonet_sheet_draw_picture (const NonetPicture *picture, PangoContext *context, double x, double y, double size, cairo_t *cr)
 {
   NonetPalette palette;
 
@@ -203,14 +206,14 @@ draw_board (const NonetPicture *picture,
   double size = CLAMP (height / 24, 8, 14);
   double title_height, board, x, y;
 
-  title_height = put_text (context, NULL, title, size, PANGO_WEIGHT_BOLD, 0, 0, 0) + size / 3;
-  board = MIN (MIN (width, height - title_height), BOARD_LIMIT);
+  title_height = nonet_sheet_put_text (context, NULL, title, size, PANGO_WEIGHT_BOLD, 0, 0, 0) + size / 3;
+  board = MIN (MIN (width, height - title_height), NONET_SHEET_BOARD_LIMIT);
   x = (width - board) / 2;
   y = (height - title_height - board) / 2;
-  put_text (context, cr, title, size, PANGO_WEIGHT_BOLD, x + 3, y, 0);
+  nonet_sheet_put_text (context, cr, title, size, PANGO_WEIGHT_BOLD, x + 3, y, 0);
   if (level != NULL && *level != '\0')
-    put_text (context, cr, level, size, PANGO_WEIGHT_NORMAL, x + board - 3 - get_text_width (context, level, size), y, 0);
-  draw_picture (picture, context, x, y + title_height, board, cr);
+    nonet_sheet_put_text (context, cr, level, size, PANGO_WEIGHT_NORMAL, x + board - 3 - get_text_width (context, level, size), y, 0);
+  nonet_sheet_draw_picture (picture, context, x, y + title_height, board, cr);
 }
 
 static void
@@ -246,94 +249,45 @@ draw_items (const NonetSheet *sheet,
             guint             first,
             guint             per_page,
             gboolean          solution,
-            PangoContext     *context,
-            double            width,
-            double            height,
+            const NonetPaper *paper,
             cairo_t          *cr)
 {
-  Raster raster = get_raster (per_page, width > height);
-  double cell_width = (width - GAP * (raster.columns - 1)) / raster.columns;
-  double cell_height = (height - GAP * (raster.rows - 1)) / raster.rows;
+  Raster raster = get_raster (per_page, paper->width > paper->height);
+  double cell_width = (paper->width - GAP * (raster.columns - 1)) / raster.columns;
+  double cell_height = (paper->height - GAP * (raster.rows - 1)) / raster.rows;
 
   if (raster.rows == 1) /* what is left is below, for notes */
-    cell_height = MIN (cell_height, 1.1 * BOARD_LIMIT);
+    cell_height = MIN (cell_height, 1.1 * NONET_SHEET_BOARD_LIMIT);
   for (guint i = 0; i < per_page && first + i < sheet->items->len; i++)
     {
       cairo_save (cr);
       cairo_translate (cr, (i % raster.columns) * (cell_width + GAP), (i / raster.columns) * (cell_height + GAP));
-      draw_item (sheet, g_ptr_array_index (sheet->items, first + i), solution, context, cell_width, cell_height, cr);
+      draw_item (sheet, g_ptr_array_index (sheet->items, first + i), solution, paper->context, cell_width,
+                 cell_height, cr);
       cairo_restore (cr);
     }
-}
-
-/* ---- a handout ---- */
-
-/* Sets the words of a handout from @y on, unless @cr is NULL. @return where they end. */
-static double
-set_words (const NonetHandout *handout, PangoContext *context, double size, double width, double y, cairo_t *cr)
-{
-  for (guint i = 0; i < handout->paragraphs->len; i++)
-    y += put_text (context, cr, g_ptr_array_index (handout->paragraphs, i), size,
-                   i + 1 < handout->paragraphs->len ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD, 0, y, width) +
-         0.5 * size;
-  return y + put_text (context, cr, handout->notation, 0.85 * size, PANGO_WEIGHT_NORMAL, 0, y + 0.3 * size, width);
-}
-
-/* The legend stands beside the board. */
-static void
-draw_legend (const NonetHandout *handout, PangoContext *context, double x, double y, double width, cairo_t *cr)
-{
-  NonetPalette palette;
-
-  nonet_palette_init_paper (&palette);
-  for (guint i = 0; i < handout->legend->len; i++)
-    {
-      const NonetLegendEntry *entry = &g_array_index (handout->overlay->legend, NonetLegendEntry, i);
-
-      nonet_legend_entry_draw (entry, &palette, x + 8, y + 7, 5, cr);
-      y += put_text (context, cr, g_ptr_array_index (handout->legend, i), 10, PANGO_WEIGHT_NORMAL, x + 20, y, width - 20) + 6;
-    }
-}
-
-static void
-draw_handout (const NonetHandout *handout, PangoContext *context, double width, double height, cairo_t *cr)
-{
-  NonetPicture picture = { .puzzle = handout->puzzle, .state = handout->state, .overlay = handout->overlay, .numbered = TRUE };
-  double       y;
-  double       size = 12;
-  double       board = MIN (MIN (0.72 * width, 0.55 * height), BOARD_LIMIT);
-
-  y = put_text (context, cr, handout->title, 20, PANGO_WEIGHT_BOLD, 0, 0, width);
-  y += put_text (context, cr, handout->facts, 10, PANGO_WEIGHT_NORMAL, 0, y, width) + 8;
-  draw_picture (&picture, context, 0, y, board, cr);
-  draw_legend (handout, context, board + 12, y + 0.06 * board, width - board - 12, cr);
-  y += board + 10;
-  /* A long reasoning is set smaller until it fits. */
-  while (size > 6 && set_words (handout, context, size, width, y, NULL) > height)
-    size -= 0.5;
-  set_words (handout, context, size, width, y, cr);
 }
 
 /* ---- pages ---- */
 
 /* Draws what stands over the boards of a page, unless there is nothing. @return its height. */
 static double
-draw_heading (PangoContext *context, const char *title, const char *name_words, double width, cairo_t *cr)
+draw_heading (const char *title, const char *name_words, const NonetPaper *paper, cairo_t *cr)
 {
   double size = 16;
   double height;
 
   if (title == NULL)
     return 0;
-  height = put_text (context, cr, title, size, PANGO_WEIGHT_BOLD, 0, 0, width);
+  height = nonet_sheet_put_text (paper->context, cr, title, size, PANGO_WEIGHT_BOLD, 0, 0, paper->width);
   if (name_words != NULL)
     {
-      double x = width - NAME_LINE;
+      double x = paper->width - NAME_LINE;
 
-      put_text (context, cr, name_words, 11, PANGO_WEIGHT_NORMAL, x - get_text_width (context, name_words, 11) - 6,
-                0.25 * height, 0);
+      nonet_sheet_put_text (paper->context, cr, name_words, 11, PANGO_WEIGHT_NORMAL,
+                            x - get_text_width (paper->context, name_words, 11) - 6, 0.25 * height, 0);
       cairo_move_to (cr, x, 0.85 * height);
-      cairo_line_to (cr, width, 0.85 * height);
+      cairo_line_to (cr, paper->width, 0.85 * height);
       cairo_set_line_width (cr, 0.5);
       cairo_stroke (cr);
     }
@@ -341,48 +295,42 @@ draw_heading (PangoContext *context, const char *title, const char *name_words, 
 }
 
 static void
-draw_number (PangoContext *context, guint page, guint n_pages, double width, double height, cairo_t *cr)
+draw_number (guint page, guint n_pages, const NonetPaper *paper, cairo_t *cr)
 {
   g_autofree char *text = g_strdup_printf ("%u / %u", page + 1, n_pages);
 
-  put_text (context, cr, text, 9, PANGO_WEIGHT_NORMAL, (width - get_text_width (context, text, 9)) / 2, height - 12, 0);
+  nonet_sheet_put_text (paper->context, cr, text, 9, PANGO_WEIGHT_NORMAL,
+                        (paper->width - get_text_width (paper->context, text, 9)) / 2, paper->height - 12, 0);
 }
 
 void
-nonet_sheet_draw_page (const NonetSheet *sheet,
-                       guint             page,
-                       PangoContext     *context,
-                       double            width,
-                       double            height,
-                       cairo_t          *cr)
+nonet_sheet_draw_page (const NonetSheet *sheet, guint page, const NonetPaper *paper, cairo_t *cr)
 {
-  guint    n_pages = nonet_sheet_count_pages (sheet);
-  guint    n_puzzle_pages = count_puzzle_pages (sheet);
-  gboolean solutions;
-  double   heading;
+  guint      n_pages = nonet_sheet_count_pages (sheet, paper);
+  guint      n_handout_pages = count_handout_pages (sheet, paper);
+  guint      n_puzzle_pages = count_puzzle_pages (sheet);
+  NonetPaper rest = n_pages > 1 ? get_paper_above_number (paper) : *paper;
+  gboolean   solutions;
+  double     heading;
 
   g_return_if_fail (page < n_pages);
 
   if (n_pages > 1)
+    draw_number (page, n_pages, paper, cr);
+  if (page < n_handout_pages)
     {
-      draw_number (context, page, n_pages, width, height, cr);
-      height -= FOOT;
-    }
-  if (sheet->handout != NULL && page == 0)
-    {
-      draw_handout (sheet->handout, context, width, height, cr);
+      nonet_handout_draw_page (sheet->handout, page, &rest, cr);
       return;
     }
-  page -= sheet->handout != NULL;
+  page -= n_handout_pages;
   solutions = page >= n_puzzle_pages;
-  heading = draw_heading (context, solutions ? sheet->solutions_title : sheet->title,
-                          solutions ? NULL : sheet->name_words, width, cr);
+  heading = draw_heading (solutions ? sheet->solutions_title : sheet->title, solutions ? NULL : sheet->name_words, &rest, cr);
+  rest.height -= heading;
   cairo_save (cr);
   cairo_translate (cr, 0, heading);
   if (solutions)
-    draw_items (sheet, (page - n_puzzle_pages) * SOLUTIONS_PER_PAGE, SOLUTIONS_PER_PAGE, TRUE, context, width,
-                height - heading, cr);
+    draw_items (sheet, (page - n_puzzle_pages) * SOLUTIONS_PER_PAGE, SOLUTIONS_PER_PAGE, TRUE, &rest, cr);
   else
-    draw_items (sheet, page * sheet->per_page, sheet->per_page, FALSE, context, width, height - heading, cr);
+    draw_items (sheet, page * sheet->per_page, sheet->per_page, FALSE, &rest, cr);
   cairo_restore (cr);
 }

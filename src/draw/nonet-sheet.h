@@ -41,7 +41,7 @@ void nonet_handout_free (NonetHandout *handout);
 typedef struct
 {
   GPtrArray    *items;     /* owned, of NonetSheetItem */
-  NonetHandout *handout;   /* owned: a page of its own before the puzzles; or NULL */
+  NonetHandout *handout;   /* owned: on pages of its own before the puzzles; or NULL */
   guint         per_page;  /* 1, 2, 4, 6 or 9 */
   gboolean      solutions; /* at the end */
   gboolean      candidates;
@@ -53,15 +53,19 @@ typedef struct
 NonetSheet *nonet_sheet_new  (void);
 void        nonet_sheet_free (NonetSheet *sheet);
 
-guint nonet_sheet_count_pages (const NonetSheet *sheet);
+/* What a page has between its margins, and the fonts to write on it. */
+typedef struct
+{
+  PangoContext *context;
+  double        width;
+  double        height;
+} NonetPaper;
 
-/* Draws a page, from 0, into a width and height. */
-void nonet_sheet_draw_page (const NonetSheet *sheet,
-                            guint             page,
-                            PangoContext     *context,
-                            double            width,
-                            double            height,
-                            cairo_t          *cr);
+/* A long handout goes on on further pages, so their number depends on the paper. */
+guint nonet_sheet_count_pages (const NonetSheet *sheet, const NonetPaper *paper);
+
+/* Draws a page, from 0. */
+void nonet_sheet_draw_page (const NonetSheet *sheet, guint page, const NonetPaper *paper, cairo_t *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSheet, nonet_sheet_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetHandout, nonet_handout_free)

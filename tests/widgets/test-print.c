@@ -2,6 +2,7 @@
 /* Paper, without a display. With a folder as argument the files stay there, to be looked at. */
 #include "nonet-examples.h"
 #include "nonet-import.h"
+#include "nonet-picture-file.h"
 #include "nonet-print.h"
 
 #include <glib/gstdio.h>
@@ -20,6 +21,19 @@
 
 static const char *folder; /* where the files go */
 
+/* On A4. */
+static guint
+count_pages (const NonetSheet *sheet)
+{
+  NonetPaper paper = { .context = nonet_picture_new_context (),
+                       .width = 595 - 2 * NONET_PAPER_MARGIN,
+                       .height = 842 - 2 * NONET_PAPER_MARGIN };
+  guint      n_pages = nonet_sheet_count_pages (sheet, &paper);
+
+  g_object_unref (paper.context);
+  return n_pages;
+}
+
 /* Exports a sheet. Where pdfinfo is installed, the file has as many pages as the sheet. */
 static void
 check_export (const NonetSheet *sheet, const char *name, guint n_pages)
@@ -30,7 +44,7 @@ check_export (const NonetSheet *sheet, const char *name, guint n_pages)
   gsize            length;
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (nonet_sheet_count_pages (sheet), ==, n_pages);
+  g_assert_cmpuint (count_pages (sheet), ==, n_pages);
   nonet_print_sheet (sheet, GTK_PRINT_OPERATION_ACTION_EXPORT, file, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (file, &text, &length, NULL));
@@ -113,9 +127,9 @@ test_pages (void)
     {
       sheet->per_page = per_pages[i];
       sheet->solutions = FALSE;
-      g_assert_cmpuint (nonet_sheet_count_pages (sheet), ==, n_pages[i]);
+      g_assert_cmpuint (count_pages (sheet), ==, n_pages[i]);
       sheet->solutions = TRUE;
-      g_assert_cmpuint (nonet_sheet_count_pages (sheet), ==, n_pages[i] + 2);
+      g_assert_cmpuint (count_pages (sheet), ==, n_pages[i] + 2);
     }
 }
 
@@ -142,6 +156,41 @@ test_handout (void)
     }
 }
 
+/* A reasoning that is too long for one page goes on on others, in letters that can be read, and none of it is lost. */
+static void
+test_long_handout (void)
+{
+  g_autoptr (NonetExample) example = nonet_example_new (SUD_TECHNIQUE_XY_CHAIN);
+  g_autoptr (NonetGame) game = nonet_game_new (example->puzzle);
+  g_autoptr (NonetHint) hint = nonet_hint_new (game);
+  g_autoptr (NonetSheet) sheet = nonet_sheet_new ();
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  guint            n_pages;
+
+  nonet_hint_show (hint, &example->board, &example->step, NONET_STAGE_REASON);
+  sheet->handout = nonet_handout_new (hint);
+  for (guint i = 1; i <= 90; i++)
+    g_ptr_array_insert (sheet->handout->paragraphs, -1, g_strdup_printf ("Thought %u.", i));
+  n_pages = count_pages (sheet);
+  g_assert_cmpuint (n_pages, >=, 3);
+  g_assert_cmpuint (n_pages, <=, 5);
+  check_export (sheet, "handout-long.pdf", n_pages);
+  if (program != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, "handout-long.pdf", NULL);
+      const char      *arguments[] = { program, file, "-", NULL };
+      g_autofree char *said = NULL;
+
+      g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, 0, NULL, NULL, &said, NULL, NULL, NULL));
+      for (guint i = 1; i <= 90; i++)
+        {
+          g_autofree char *words = g_strdup_printf ("Thought %u.", i);
+
+          g_assert_nonnull (strstr (said, words));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,6 +203,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/killer", test_killer);
   g_test_add_func ("/print/pages", test_pages);
   g_test_add_func ("/print/handout", test_handout);
+  g_test_add_func ("/print/long-handout", test_long_handout);
   status = g_test_run ();
   if (folder == scratch)
     {
