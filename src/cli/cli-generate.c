@@ -133,12 +133,17 @@ typedef struct
   GCond    made;
   guint64  next;    /* the first stream that nobody has */
   guint64  printed; /* streams */
+  gint64   told;    /* when the writer was last told of new lines */
   char   **lines;   /* owned: a window of them, by stream modulo its size */
   SudStatus *statuses;
 } Run;
 
 /* How far threads may run ahead of the output, for each of them. */
 #define AHEAD 64
+
+/* To wake the writer for each line would take as long as making an easy puzzle: so many microseconds may pass, or half of
+ * what threads may run ahead. Near the end there are few lines, and nothing to save. */
+#define MOST_SILENCE 2000
 
 static bool
 is_cancelled_cb (void *data)
@@ -162,6 +167,24 @@ take_stream (Run *run, guint64 *stream)
   return is_there;
 }
 
+/* Hands a line to the writer. */
+static void
+keep_line (Run *run, guint64 stream, char *line, SudStatus status)
+{
+  const guint64 size = run->settings->jobs * AHEAD;
+  gint64        now = g_get_monotonic_time ();
+
+  g_mutex_lock (&run->mutex);
+  run->lines[stream % size] = line;
+  run->statuses[stream % size] = status;
+  if (now - run->told > MOST_SILENCE || stream - run->printed >= size / 2 || run->next == run->settings->count)
+    {
+      run->told = now;
+      g_cond_broadcast (&run->made);
+    }
+  g_mutex_unlock (&run->mutex);
+}
+
 static gpointer
 generate_thread (gpointer data)
 {
@@ -178,11 +201,7 @@ generate_thread (gpointer data)
       if (puzzle != NULL)
         cli_append_puzzle (line, puzzle);
       sud_puzzle_unref (puzzle);
-      g_mutex_lock (&run->mutex);
-      run->lines[options.stream % (run->settings->jobs * AHEAD)] = g_string_free (g_steal_pointer (&line), FALSE);
-      run->statuses[options.stream % (run->settings->jobs * AHEAD)] = status;
-      g_cond_broadcast (&run->made);
-      g_mutex_unlock (&run->mutex);
+      keep_line (run, options.stream, g_string_free (g_steal_pointer (&line), FALSE), status);
     }
   sud_generator_free (generator);
   return NULL;

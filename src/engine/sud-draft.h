@@ -8,10 +8,22 @@
 #include "sud-random.h"
 #include "sud-solver.h"
 
+/* The most cells of a grid of nine digits, and the most that one of them can see. */
+#define SUD_SMALL_CELLS 81
+#define SUD_SMALL_PEERS (SUD_SMALL_CELLS - 1)
+
 struct SudGenerator
 {
   SudSolver *solver; /* owned */
   SudLogic  *logic;  /* owned */
+
+  /* The grid of the puzzle before, which most often is that of the next one too. */
+  SudGeometry *geometry; /* owned; NULL: none yet */
+  SudKind      kind;     /* what it was made for */
+  int          box_rows;
+  int          box_columns;
+  uint8_t      n_peers[SUD_SMALL_CELLS]; /* of nine digits at most: the cells that each cell sees */
+  uint8_t      peers[SUD_SMALL_CELLS][SUD_SMALL_PEERS];
 };
 
 typedef struct

@@ -20,24 +20,19 @@
 
 /* ---- a walk over small grids ---- */
 
-/* The most cells of a grid of nine digits, and the most that one of them can see. */
-#define MAX_CELLS 81
-#define MAX_PEERS (MAX_CELLS - 1)
-
 /* A cell that is filled counts as having this many digits left. */
 #define FILLED UINT8_MAX
 
 typedef struct
 {
-  SudRandom *random;
-  SudDigits  candidates[MAX_CELLS];
-  uint8_t    counts[MAX_CELLS]; /* how many candidates */
-  uint8_t    n_peers[MAX_CELLS];
-  uint8_t    peers[MAX_CELLS][MAX_PEERS];
-  SudDigit  *digits;
-  int        n_cells;
-  int        n_left; /* empty cells */
-  int        n_steps;
+  SudRandom          *random;
+  const SudGenerator *generator; /* for the peers */
+  uint16_t            candidates[SUD_SMALL_CELLS]; /* none of a filled cell */
+  uint8_t             counts[SUD_SMALL_CELLS];     /* how many candidates */
+  SudDigit           *digits;
+  int                 n_cells;
+  int                 n_left; /* empty cells */
+  int                 n_steps;
 } Walk;
 
 /* After so many steps a walk is better begun anew; after so many walks the regions of a jigsaw are taken to have no
@@ -71,39 +66,51 @@ draw_digit (SudRandom *random, SudDigits digits)
   return sud_digits_first (digits);
 }
 
+/* Takes a digit from all cells that see a cell; without branches, for nobody can tell which of them have it. @return how many
+ * had it, listed in @touched. */
+static int
+take_from_peers (Walk *walk, int cell, SudDigit digit, uint8_t touched[SUD_SMALL_PEERS])
+{
+  const uint8_t *peers = walk->generator->peers[cell];
+  const int      n_peers = walk->generator->n_peers[cell];
+  int            n_touched = 0;
+
+  for (int i = 0; i < n_peers; i++)
+    {
+      const unsigned had = walk->candidates[peers[i]] >> (digit - 1) & 1;
+
+      walk->candidates[peers[i]] &= (uint16_t) ~sud_digit_bit (digit);
+      walk->counts[peers[i]] = (uint8_t) (walk->counts[peers[i]] - had);
+      touched[n_touched] = peers[i];
+      n_touched += (int) had;
+    }
+  return n_touched;
+}
+
 static bool
 walk_on (Walk *walk)
 {
-  int       cell;
-  SudDigits left;
+  int      cell;
+  uint16_t all, left;
 
   if (walk->n_left == 0)
     return true;
   if (++walk->n_steps > MAX_STEPS)
     return false;
   cell = choose_cell (walk);
-  left = walk->candidates[cell];
+  all = left = walk->candidates[cell];
   walk->n_left--;
+  walk->candidates[cell] = 0;
   walk->counts[cell] = FILLED;
   while (left != 0)
     {
-      SudDigit  digit = draw_digit (walk->random, left);
-      SudDigits bit = sud_digit_bit (digit);
-      uint8_t   touched[MAX_PEERS];
-      int       n_touched = 0;
+      const SudDigit digit = draw_digit (walk->random, left);
+      const uint16_t bit = (uint16_t) sud_digit_bit (digit);
+      uint8_t        touched[SUD_SMALL_PEERS];
+      int            n_touched = take_from_peers (walk, cell, digit, touched);
 
-      left &= ~bit;
+      left &= (uint16_t) ~bit;
       walk->digits[cell] = digit;
-      for (int i = 0; i < walk->n_peers[cell]; i++)
-        {
-          const uint8_t peer = walk->peers[cell][i];
-
-          if (walk->counts[peer] == FILLED || !(walk->candidates[peer] & bit))
-            continue;
-          walk->candidates[peer] &= ~bit;
-          walk->counts[peer]--;
-          touched[n_touched++] = peer;
-        }
       if (walk_on (walk))
         return true;
       for (int i = 0; i < n_touched; i++)
@@ -113,7 +120,8 @@ walk_on (Walk *walk)
         }
     }
   walk->digits[cell] = 0;
-  walk->counts[cell] = (uint8_t) sud_digits_count (walk->candidates[cell]);
+  walk->candidates[cell] = all;
+  walk->counts[cell] = (uint8_t) sud_digits_count (all);
   walk->n_left++;
   return false;
 }
@@ -122,11 +130,12 @@ static bool
 fill_by_walk (SudDraft *draft)
 {
   const SudDigits all = sud_digits_all (sud_geometry_get_n_digits (draft->geometry));
-  Walk            walk = { .random = &draft->random, .digits = draft->solution, .n_cells = draft->n_cells };
+  Walk            walk = { .random = &draft->random,
+                           .generator = draft->generator,
+                           .digits = draft->solution,
+                           .n_cells = draft->n_cells };
 
-  for (int cell = 0; cell < draft->n_cells; cell++)
-    SUD_FOR_EACH_CELL (peer, sud_geometry_get_peers (draft->geometry, (SudCell) cell))
-      walk.peers[cell][walk.n_peers[cell]++] = (uint8_t) peer;
+  assert (draft->generator->geometry == draft->geometry);
   for (int i = 0; i < MAX_WALKS; i++)
     {
       if (sud_control_is_cancelled (draft->control))
@@ -137,7 +146,7 @@ fill_by_walk (SudDraft *draft)
       memset (draft->solution, 0, sizeof draft->solution);
       for (int cell = 0; cell < draft->n_cells; cell++)
         {
-          walk.candidates[cell] = all;
+          walk.candidates[cell] = (uint16_t) all;
           walk.counts[cell] = (uint8_t) sud_digits_count (all);
         }
       walk.n_left = draft->n_cells;

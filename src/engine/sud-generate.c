@@ -96,6 +96,7 @@ sud_generator_free (SudGenerator *generator)
     return;
   sud_solver_free (generator->solver);
   sud_logic_free (generator->logic);
+  sud_geometry_unref (generator->geometry);
   free (generator);
 }
 
@@ -114,6 +115,41 @@ make_geometry (const SudGenerateOptions *options, SudRandom *random, SudGeometry
     return sud_geometry_new_grid (options->box_rows, options->box_columns, extras[options->kind], geometry, NULL);
   sud_draw_regions (random, options->box_rows, options->box_columns, regions);
   return sud_geometry_new_jigsaw (options->box_rows * options->box_columns, regions, 0, geometry, NULL);
+}
+
+static void
+list_peers (SudGenerator *generator)
+{
+  if (sud_geometry_get_n_digits (generator->geometry) > 9)
+    return;
+  for (int cell = 0; cell < sud_geometry_get_n_cells (generator->geometry); cell++)
+    {
+      generator->n_peers[cell] = 0;
+      SUD_FOR_EACH_CELL (peer, sud_geometry_get_peers (generator->geometry, (SudCell) cell))
+        generator->peers[cell][generator->n_peers[cell]++] = (uint8_t) peer;
+    }
+}
+
+/* Gets the grid of the next puzzle ready. Only the regions of a jigsaw differ from one to the next. */
+static SudStatus
+prepare_geometry (SudGenerator *generator, const SudGenerateOptions *options, SudRandom *random)
+{
+  SudGeometry *geometry;
+  SudStatus    status;
+
+  if (generator->geometry != NULL && options->kind != SUD_KIND_JIGSAW && generator->kind == options->kind &&
+      generator->box_rows == options->box_rows && generator->box_columns == options->box_columns)
+    return SUD_OK;
+  status = make_geometry (options, random, &geometry);
+  if (status != SUD_OK)
+    return status;
+  sud_geometry_unref (generator->geometry);
+  generator->geometry = geometry;
+  generator->kind = options->kind;
+  generator->box_rows = options->box_rows;
+  generator->box_columns = options->box_columns;
+  list_peers (generator);
+  return SUD_OK;
 }
 
 /* Starts a draft without givens or cages. */
@@ -200,24 +236,19 @@ search_geometry (SudGenerator             *generator,
                  SudBest                  *best,
                  SudPuzzle               **out)
 {
-  SudGeometry *geometry;
-  SudDraft     draft;
-  SudStatus    status = make_geometry (options, random, &geometry);
+  SudDraft  draft;
+  SudStatus status = prepare_geometry (generator, options, random);
 
+  if (status == SUD_OK)
+    status = start_draft (&draft, generator, generator->geometry, control);
   if (status != SUD_OK)
     return status;
-  status = start_draft (&draft, generator, geometry, control);
-  if (status == SUD_OK)
-    {
-      draft.random = *random;
-      draft.patience = options->minimal || sud_geometry_get_n_digits (geometry) <= 9 ? 0 : PATIENCE;
-      *out = search (&draft, options, best);
-      *random = draft.random;
-      status = draft.status;
-      sud_draft_clear (&draft);
-    }
-  sud_geometry_unref (geometry);
-  return status;
+  draft.random = *random;
+  draft.patience = options->minimal || options->box_rows * options->box_columns <= 9 ? 0 : PATIENCE;
+  *out = search (&draft, options, best);
+  *random = draft.random;
+  sud_draft_clear (&draft);
+  return draft.status;
 }
 
 SudStatus
