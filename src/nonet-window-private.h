@@ -36,8 +36,9 @@ struct _NonetWindow
   NonetGame     *deleted; /* the latest, which may be wanted back; NULL for none */
 
   /* plain */
-  guint    progress; /* the source that shows how the making goes on, or 0 */
-  gboolean loading;  /* a file */
+  guint    progress;  /* the source that shows how the making goes on, or 0 */
+  guint    returning; /* the source that takes the focus out of a closed menu, or 0 */
+  gboolean loading;   /* a file */
 };
 
 /* nonet-window.c */

@@ -43,6 +43,51 @@ update_actions (NonetWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cancel", self->making != NULL || self->reading != NULL);
 }
 
+/* ---- the focus ---- */
+
+/* GTK leaves the focus in a menu that closes from one of its submenus, where every key is lost. */
+static gboolean
+focus_is_in_closed_menu (NonetWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return popover != NULL && !gtk_widget_get_mapped (popover);
+}
+
+static void
+focus_page (NonetWindow *self)
+{
+  if (nonet_window_is_playing (self))
+    gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
+  else
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+}
+
+static gboolean
+return_focus_cb (gpointer data)
+{
+  NonetWindow *self = data;
+
+  self->returning = 0;
+  if (focus_is_in_closed_menu (self))
+    {
+      gtk_window_set_focus (GTK_WINDOW (self), NULL);
+      focus_page (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* While a menu closes, its focus goes through more than one widget: only the last one counts. */
+static void
+focus_cb (NonetWindow *self)
+{
+  if (self->returning == 0 && focus_is_in_closed_menu (self))
+    self->returning = g_idle_add (return_focus_cb, self);
+}
+
+/* ---- games ---- */
+
 static void
 load_games (NonetWindow *self)
 {
@@ -67,7 +112,7 @@ nonet_window_show_start (NonetWindow *self)
 {
   load_games (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->start_view));
-  gtk_widget_grab_focus (GTK_WIDGET (self->start_view));
+  focus_page (self);
 }
 
 void
@@ -90,7 +135,7 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_view));
   /* The first page comes at once: a fade would take as long as the start. */
   gtk_stack_set_transition_duration (self->pages, FADE);
-  gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
+  focus_page (self);
   if (!nonet_settings_get_boolean (self->settings, "introduced"))
     {
       nonet_settings_set_boolean (self->settings, "introduced", TRUE);
@@ -257,6 +302,7 @@ nonet_window_dispose (GObject *object)
 
   cancel (GTK_WIDGET (self), NULL, NULL);
   g_clear_handle_id (&self->progress, g_source_remove);
+  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
   g_clear_object (&self->deleted);
@@ -309,6 +355,7 @@ nonet_window_init (NonetWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   nonet_window_add_drop (self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
   update_actions (self);
 }
 

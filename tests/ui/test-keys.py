@@ -163,6 +163,21 @@ def get_size(nonet):
     return ask_display("getwindowgeometry", "--shell", nonet.window).split("\n")[3:5]
 
 
+def menu():
+    """F10 and letters reach an entry of a submenu, and the board has the keys again when it is done"""
+    nonet = start()
+    nonet.key("Home", "Right", "F10")
+    wait_for("the menu", lambda: nonet.find("menu item", "Marks"))
+    nonet.key("m", "f")
+    nonet.expect_cell(1, 3, "empty, corner marks 1 2 4")
+    nonet.key("Right", "1")
+    nonet.expect_cell(1, 3, "1")
+    nonet.key("F10")
+    wait_for("the menu", lambda: nonet.find("menu item", "Marks"))
+    nonet.key("Escape")
+    assert nonet.quit() == 0
+
+
 def windows():
     """F11 fills the screen and gives it back; Ctrl+W closes the window, and with it the program"""
     nonet = start()
@@ -198,5 +213,5 @@ def complete():
 
 if __name__ == "__main__":
     sys.exit(
-        run([moving, letters_move, tools, large_grids, undoing, dialogs, pages, clipboard, windows, complete])
+        run([moving, letters_move, tools, large_grids, undoing, dialogs, pages, clipboard, menu, windows, complete])
     )
