@@ -19,8 +19,9 @@ struct _NonetProse
   GtkLabel *label; /* a child */
 
   /* plain */
-  int view;
-  int lit; /* the span that is lit, -1 for none */
+  int     view;
+  int     lit;    /* the span that is lit, -1 for none */
+  SudCell spoken; /* the cell whose sentences are marked, or SUD_NO_CELL */
 };
 
 G_DEFINE_FINAL_TYPE (NonetProse, nonet_prose, ADW_TYPE_BIN)
@@ -33,12 +34,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static void update_attributes (NonetProse *self);
+
 static void
 set_lit (NonetProse *self, int lit)
 {
   if (lit == self->lit)
     return;
   self->lit = lit;
+  update_attributes (self);
   g_signal_emit (self, signals[LIGHT], 0, lit >= 0 ? &g_array_index (self->spans, NonetSpan, lit) : NULL);
 }
 
@@ -163,26 +167,53 @@ mark_sentence (NonetProse *self, PangoAttrList *attributes, gsize at)
   pango_attr_list_insert (attributes, attribute);
 }
 
-gboolean
-nonet_prose_speak_of (NonetProse *self, SudCell cell)
+/* A house speaks of all its cells, which is to say of none. */
+static gboolean
+speaks_of (const NonetSpan *span, SudCell cell)
+{
+  return cell != SUD_NO_CELL && span->house < 0 && sud_cells_has (&span->cells, cell);
+}
+
+/* The words that are lit are underlined: GTK does so for the pointer, but not for the first link that Tab comes to. */
+static void
+mark_lit (NonetProse *self, PangoAttrList *attributes)
+{
+  const NonetSpan *span = &g_array_index (self->spans, NonetSpan, self->lit);
+  PangoAttribute  *attribute = pango_attr_underline_new (PANGO_UNDERLINE_SINGLE);
+
+  attribute->start_index = (guint) span->start;
+  attribute->end_index = (guint) span->end;
+  pango_attr_list_insert (attributes, attribute);
+}
+
+static void
+update_attributes (NonetProse *self)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  gboolean found = FALSE;
 
-  g_return_val_if_fail (NONET_IS_PROSE (self), FALSE);
-
-  for (guint i = 0; cell != SUD_NO_CELL && i < self->spans->len; i++)
+  for (guint i = 0; i < self->spans->len; i++)
     {
       const NonetSpan *span = &g_array_index (self->spans, NonetSpan, i);
 
-      /* A house speaks of all its cells, which is to say of none. */
-      if (span->house >= 0 || !sud_cells_has (&span->cells, cell))
-        continue;
-      mark_sentence (self, attributes, span->start);
-      found = TRUE;
+      if (speaks_of (span, self->spoken))
+        mark_sentence (self, attributes, span->start);
     }
-  gtk_label_set_attributes (self->label, found ? attributes : NULL);
-  return found;
+  if (self->lit >= 0)
+    mark_lit (self, attributes);
+  gtk_label_set_attributes (self->label, attributes);
+}
+
+gboolean
+nonet_prose_speak_of (NonetProse *self, SudCell cell)
+{
+  g_return_val_if_fail (NONET_IS_PROSE (self), FALSE);
+
+  self->spoken = cell;
+  update_attributes (self);
+  for (guint i = 0; i < self->spans->len; i++)
+    if (speaks_of (&g_array_index (self->spans, NonetSpan, i), cell))
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- vfuncs ---- */
@@ -213,6 +244,7 @@ static void
 nonet_prose_init (NonetProse *self)
 {
   self->lit = -1;
+  self->spoken = SUD_NO_CELL;
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
