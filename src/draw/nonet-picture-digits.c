@@ -110,15 +110,18 @@ show_step_candidates (const NonetDrawing *drawing, SudCell cell, const Area *are
     }
 }
 
-/* Corner marks go around the cell: corners first, then the middles of the sides. */
+/* Corner marks go around the cell: into the corners first, then the middles of the sides; those that are there read from left
+ * to right and down. */
 static void
 show_corner_marks (const NonetDrawing *drawing, SudDigits digits, const Area *area)
 {
   static const double places[8][2] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 1, 1 }, { 0.5, 0 }, { 0.5, 1 }, { 0, 0.5 }, { 1, 0.5 } };
+  static const char  *orders[8] = { "0", "01", "012", "0123", "04123", "041253", "0416253", "04167253" }; /* by their number */
   double              margin = 0.5 * nonet_type_get_size (drawing->fonts->corner);
+  int                 count = sud_digits_count (digits);
   int                 i = 0;
 
-  if (sud_digits_count (digits) > (int) G_N_ELEMENTS (places))
+  if (count > (int) G_N_ELEMENTS (places))
     {
       nonet_drawing_use (drawing, NONET_INK_MARK, 1);
       show_places (drawing, drawing->fonts->candidate, digits, area);
@@ -126,10 +129,10 @@ show_corner_marks (const NonetDrawing *drawing, SudDigits digits, const Area *ar
     }
   SUD_FOR_EACH_DIGIT (digit, digits)
     {
-      show_mark (drawing, drawing->fonts->corner, digit,
-                 area->x + margin * 0.8 + places[i][0] * (area->width - 1.6 * margin),
-                 area->y + margin + places[i][1] * (area->height - 2 * margin));
-      i++;
+      const double *place = places[orders[count - 1][i++] - '0'];
+
+      show_mark (drawing, drawing->fonts->corner, digit, area->x + margin * 0.8 + place[0] * (area->width - 1.6 * margin),
+                 area->y + margin + place[1] * (area->height - 2 * margin));
     }
 }
 
