@@ -157,6 +157,16 @@ nonet_application_open (GApplication *application, GFile **files, int n_files, c
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* @return the status to end with, or -1 to go on. */
+static int
+nonet_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("nonet %s\n", PACKAGE_VERSION);
+  return 0;
+}
+
 static void
 nonet_application_dispose (GObject *object)
 {
@@ -179,11 +189,18 @@ nonet_application_class_init (NonetApplicationClass *klass)
   application_class->startup = nonet_application_startup;
   application_class->activate = nonet_application_activate;
   application_class->open = nonet_application_open;
+  application_class->handle_local_options = nonet_application_handle_local_options;
 }
 
 static void
 nonet_application_init (NonetApplication *self)
 {
+  GApplication *application = G_APPLICATION (self);
+
+  g_application_add_main_option (application, "version", 'v', 0, G_OPTION_ARG_NONE, _ ("Show the version"), NULL);
+  /* Translators: what may follow the name of the program in a terminal. */
+  g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
+  g_application_set_option_context_summary (application, _ ("Play sudoku, and understand how it is solved."));
   self->settings = nonet_settings_new ();
   self->store = nonet_store_new (NULL);
   self->stock = nonet_stock_new (self->store);

@@ -24,6 +24,7 @@ CLI = [
     "share/zsh/site-functions/_nonet-cli",
 ]
 APPLICATION = [
+    "bin/nonet",
     "share/man/man1/nonet.1",
     f"share/applications/{APP_ID}.desktop",
     f"share/dbus-1/services/{APP_ID}.service",
@@ -74,8 +75,9 @@ def check(tap, folder, prefix, expected):
     tap.case("nothing is outside the prefix", [path for path in everything if top not in path.parents])
     inner = (".a", ".h", ".la", ".py", ".in")
     tap.case("nothing of the build is installed", sorted(name for name in files if name.endswith(inner)))
-    version = subprocess.run([top / "bin/nonet-cli", "--version"], capture_output=True, text=True)
-    tap.case("nonet-cli starts", [] if version.stdout.startswith("nonet-cli ") else [version.stderr or "no version"])
+    for name in (Path(path).name for path in expected if path.startswith("bin/")):
+        version = subprocess.run([top / "bin" / name, "--version"], capture_output=True, text=True)
+        tap.case(f"{name} tells its version", [] if version.stdout.startswith(f"{name} ") else [version.stderr or "no version"])
     if "share/man/man1/nonet.1" in expected:
         service = (top / f"share/dbus-1/services/{APP_ID}.service").read_text()
         tap.case("the service names the program", [] if f"Exec={prefix}/bin/nonet " in service else [service])
