@@ -220,6 +220,17 @@ is_shown (const SudBoard *board, const SudStep *step, int view, const SudMark *m
          !(mark->role == SUD_ROLE_COMMON && has_mark (step, SUD_ROLE_PIVOT, mark));
 }
 
+/* @return the number as far as it decides about the words of the legend. */
+static guint
+get_legend_number (const SudStep *step, const SudMark *mark)
+{
+  if (step->technique == SUD_TECHNIQUE_TRIAL_AND_ERROR)
+    return 1;
+  if (mark->role == SUD_ROLE_PIVOT)
+    return has_role (step, SUD_ROLE_SET) ? 1 : 0;
+  return get_number (mark->role, mark->number);
+}
+
 static void
 add_marks (NonetOverlay *overlay, const SudBoard *board, const SudStep *step, const Signs *signs, int view)
 {
@@ -231,10 +242,7 @@ add_marks (NonetOverlay *overlay, const SudBoard *board, const SudStep *step, co
       if (!is_shown (board, step, view, mark))
         continue;
       add_mark (overlay, mark->cell, mark->digit, sign);
-      if (mark->role == SUD_ROLE_PIVOT)
-        add_legend (overlay, sign, mark->role, has_role (step, SUD_ROLE_SET) ? 1 : 0);
-      else
-        add_legend (overlay, sign, mark->role, get_number (mark->role, mark->number));
+      add_legend (overlay, sign, mark->role, get_legend_number (step, mark));
     }
   for (int i = 0; i < step->n_eliminations; i++)
     {
