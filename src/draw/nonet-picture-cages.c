@@ -28,6 +28,12 @@ stroke_dashed (const NonetDrawing *drawing, double x1, double y1, double x2, dou
   cairo_stroke (drawing->cr);
 }
 
+static gboolean
+is_visible (const NonetDrawing *drawing, const SudCage *cage)
+{
+  return sud_cells_intersect (&cage->cells, &drawing->visible);
+}
+
 /* @return the sum to write into a cage, or 0. */
 static guint
 get_sum (const NonetDrawing *drawing, int cage)
@@ -52,7 +58,7 @@ nonet_drawing_clip_sums (const NonetDrawing *drawing)
       char           text[8];
       double         x, y;
 
-      if (get_sum (drawing, i) == 0)
+      if (get_sum (drawing, i) == 0 || !is_visible (drawing, cage))
         continue;
       g_snprintf (text, sizeof text, "%u", get_sum (drawing, i));
       nonet_drawing_get_corner (drawing, cage->list[0], &x, &y);
@@ -77,7 +83,7 @@ draw_sums (const NonetDrawing *drawing)
       char           text[8];
       double         x, y;
 
-      if (get_sum (drawing, i) == 0)
+      if (get_sum (drawing, i) == 0 || !is_visible (drawing, cage))
         continue;
       g_snprintf (text, sizeof text, "%u", get_sum (drawing, i));
       nonet_drawing_get_corner (drawing, cage->list[0], &x, &y);
@@ -98,8 +104,9 @@ nonet_drawing_cages (const NonetDrawing *drawing)
   cairo_set_line_width (drawing->cr, drawing->frame->cell < 72 ? 1.25 : drawing->frame->cell / 58);
   nonet_drawing_use (drawing, NONET_INK_CAGE, 1);
   for (int i = 0; i < sud_puzzle_get_n_cages (puzzle); i++)
-    nonet_drawing_outline (drawing, &sud_puzzle_get_cage (puzzle, i)->cells, INSET * drawing->frame->cell,
-                           stroke_dashed);
+    if (is_visible (drawing, sud_puzzle_get_cage (puzzle, i)))
+      nonet_drawing_outline (drawing, &sud_puzzle_get_cage (puzzle, i)->cells, INSET * drawing->frame->cell,
+                             stroke_dashed);
   cairo_restore (drawing->cr);
   if (drawing->frame->cell >= NONET_SMALL_CELL)
     draw_sums (drawing);

@@ -109,14 +109,16 @@ nonet_drawing_colours (const NonetDrawing *drawing)
 {
   double size = drawing->frame->cell;
 
-  for (guint i = 0; drawing->picture->state != NULL && i < drawing->picture->state->n_cells; i++)
+  if (drawing->picture->state == NULL)
+    return;
+  SUD_FOR_EACH_CELL (cell, &drawing->visible)
     {
-      SudDigits colours = drawing->picture->state->entries[i].marks[NONET_MARK_COLOUR];
+      SudDigits colours = drawing->picture->state->entries[cell].marks[NONET_MARK_COLOUR];
       double    x, y;
 
       if (colours == 0)
         continue;
-      nonet_drawing_get_corner (drawing, (SudCell) i, &x, &y);
+      nonet_drawing_get_corner (drawing, cell, &x, &y);
       cairo_save (drawing->cr);
       cairo_rectangle (drawing->cr, x, y, size, size);
       cairo_clip (drawing->cr);

@@ -218,16 +218,16 @@ nonet_drawing_digits (const NonetDrawing *drawing)
 {
   const NonetPicture *picture = drawing->picture;
 
-  for (int i = 0; i < sud_puzzle_get_n_cells (picture->puzzle); i++)
+  SUD_FOR_EACH_CELL (cell, &drawing->visible)
     {
-      SudDigit value = picture->state != NULL ? picture->state->entries[i].value
-                                              : sud_puzzle_get_given (picture->puzzle, (SudCell) i);
+      SudDigit value = picture->state != NULL ? picture->state->entries[cell].value
+                                              : sud_puzzle_get_given (picture->puzzle, cell);
       double   x, y;
 
-      nonet_drawing_get_corner (drawing, (SudCell) i, &x, &y);
+      nonet_drawing_get_corner (drawing, cell, &x, &y);
       if (value != 0)
-        show_value (drawing, (SudCell) i, value, x, y);
+        show_value (drawing, cell, value, x, y);
       else
-        show_marks (drawing, (SudCell) i, x, y);
+        show_marks (drawing, cell, x, y);
     }
 }

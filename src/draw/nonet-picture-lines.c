@@ -77,8 +77,8 @@ nonet_drawing_shade_houses (const NonetDrawing *drawing)
       else if (house->kind == SUD_HOUSE_DIAGONAL)
         stroke_diagonal (drawing, house);
     }
-  for (int i = 0; i < sud_puzzle_get_n_cells (drawing->picture->puzzle); i++)
-    shade_parity (drawing, (SudCell) i);
+  SUD_FOR_EACH_CELL (cell, &drawing->visible)
+    shade_parity (drawing, cell);
 }
 
 /* ---- lines ---- */
@@ -171,8 +171,7 @@ nonet_drawing_lines (const NonetDrawing *drawing)
 
   /* Square caps close the corners of regions, and must not stick out of the frame. */
   cairo_save (drawing->cr);
-  nonet_drawing_round_rectangle (drawing, is_whole (drawing) ? 0 : thick, 1);
-  cairo_clip (drawing->cr);
+  nonet_drawing_clip (drawing, is_whole (drawing) ? 0 : thick, 1);
   cairo_translate (drawing->cr, fmod (thick, 2) / 2, fmod (thick, 2) / 2);
   add_lines (drawing, boxes, TRUE);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_SQUARE);

@@ -29,6 +29,7 @@ typedef struct
   const NonetFrame   *frame;
   const SudGeometry  *geometry;
   cairo_t            *cr;
+  SudCells            visible; /* the cells that are inside of what @cr is clipped to, and their neighbours */
 } NonetDrawing;
 
 /* Told a straight piece of an outline, from corner to corner. */
@@ -40,6 +41,9 @@ void nonet_drawing_outline (const NonetDrawing *drawing, const SudCells *cells, 
 void nonet_drawing_get_corner (const NonetDrawing *drawing, SudCell cell, double *x, double *y);
 void nonet_drawing_use (const NonetDrawing *drawing, NonetInk ink, double alpha);
 void nonet_drawing_round_rectangle (const NonetDrawing *drawing, double grow, double radius);
+
+/* Keeps what is drawn next inside of a round rectangle, or a plain one where no corner is drawn: the round one costs a mask. */
+void nonet_drawing_clip (const NonetDrawing *drawing, double grow, double radius);
 
 /* nonet-picture-lines.c */
 void nonet_drawing_shade_houses (const NonetDrawing *drawing);

@@ -131,6 +131,42 @@ nonet_drawing_round_rectangle (const NonetDrawing *drawing, double grow, double 
   cairo_close_path (drawing->cr);
 }
 
+void
+nonet_drawing_clip (const NonetDrawing *drawing, double grow, double radius)
+{
+  const NonetFrame *frame = drawing->frame;
+  double            x = frame->x - grow;
+  double            y = frame->y - grow;
+  double            width = frame->columns * frame->cell + 2 * grow;
+  double            height = frame->rows * frame->cell + 2 * grow;
+  double            x1, y1, x2, y2;
+
+  cairo_clip_extents (drawing->cr, &x1, &y1, &x2, &y2);
+  if ((x1 < x + radius || x2 > x + width - radius) && (y1 < y + radius || y2 > y + height - radius))
+    nonet_drawing_round_rectangle (drawing, grow, radius);
+  else
+    cairo_rectangle (drawing->cr, x, y, width, height);
+  cairo_clip (drawing->cr);
+}
+
+/* Finds the cells that can be seen. What stands in a cell may reach a little into the next one. */
+static void
+find_visible (NonetDrawing *drawing)
+{
+  const NonetFrame *frame = drawing->frame;
+  double            x1, y1, x2, y2;
+
+  cairo_clip_extents (drawing->cr, &x1, &y1, &x2, &y2);
+  for (int i = 0; i < sud_puzzle_get_n_cells (drawing->picture->puzzle); i++)
+    {
+      double x, y;
+
+      nonet_drawing_get_corner (drawing, (SudCell) i, &x, &y);
+      if (x < x2 + frame->cell && x + 2 * frame->cell > x1 && y < y2 + frame->cell && y + 2 * frame->cell > y1)
+        sud_cells_add (&drawing->visible, (SudCell) i);
+    }
+}
+
 static gboolean
 is_inside (const NonetDrawing *drawing, const SudCells *cells, int row, int column)
 {
@@ -218,9 +254,12 @@ add_cells (const NonetDrawing *drawing, const SudCells *cells)
 static void
 wash_cells (const NonetDrawing *drawing, const SudCells *cells, NonetInk ink, double alpha)
 {
+  SudCells visible;
+
   if (cells == NULL)
     return;
-  add_cells (drawing, cells);
+  visible = sud_cells_and (cells, &drawing->visible);
+  add_cells (drawing, &visible);
   nonet_drawing_use (drawing, ink, alpha);
   cairo_fill (drawing->cr);
 }
@@ -234,15 +273,15 @@ wash_digit (const NonetDrawing *drawing)
 
   if (picture->digit == 0)
     return;
-  for (int i = 0; i < sud_puzzle_get_n_cells (picture->puzzle); i++)
+  SUD_FOR_EACH_CELL (i, &drawing->visible)
     {
       SudDigit value = picture->state != NULL ? picture->state->entries[i].value
-                                              : sud_puzzle_get_given (picture->puzzle, (SudCell) i);
+                                              : sud_puzzle_get_given (picture->puzzle, i);
 
       /* What is wrong has a wash of its own, and two would mix. */
       if (value == picture->digit &&
-          (picture->conflicts == NULL || !sud_cells_has (picture->conflicts, (SudCell) i)))
-        sud_cells_add (&cells, (SudCell) i);
+          (picture->conflicts == NULL || !sud_cells_has (picture->conflicts, i)))
+        sud_cells_add (&cells, i);
     }
   wash_cells (drawing, &cells, NONET_INK_SAME, 1);
 }
@@ -298,14 +337,15 @@ nonet_picture_draw (const NonetPicture *picture,
                     const NonetFrame   *frame,
                     cairo_t            *cr)
 {
-  NonetDrawing drawing = { picture, palette, fonts, frame, sud_puzzle_get_geometry (picture->puzzle), cr };
+  NonetDrawing drawing = { picture, palette, fonts, frame, sud_puzzle_get_geometry (picture->puzzle), cr, { { 0 } } };
   double       radius = MIN (CORNER_RADIUS, frame->cell / 3);
 
+  find_visible (&drawing);
   cairo_save (cr);
   nonet_drawing_round_rectangle (&drawing, 0, radius);
   nonet_drawing_use (&drawing, NONET_INK_PAPER, 1);
-  cairo_fill_preserve (cr);
-  cairo_clip (cr);
+  cairo_fill (cr);
+  nonet_drawing_clip (&drawing, 0, radius);
   nonet_drawing_shade_houses (&drawing);
   if (!picture->covered)
     {

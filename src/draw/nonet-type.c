@@ -3,7 +3,7 @@
 
 /* A 25x25 board full of candidates has fifteen thousand digits. A PangoLayout for each takes a third of a second; one
  * itemization of all known characters and then plain glyphs take a few milliseconds. Figures are set tabular where
- * the font can. */
+ * the font can. A board has nine types and a small one uses two, so a type is made when it is first used. */
 
 #include "config.h"
 
@@ -19,16 +19,27 @@ typedef struct
   double               advance;
 } Sort;
 
+/* All that is known of a type once it was used. */
+typedef struct
+{
+  double height; /* of a digit; 0: not filled yet */
+  Sort   sorts[LAST_CHARACTER + 1];
+} Case;
+
 struct NonetType
 {
-  double size;
-  double height; /* of a digit */
-  Sort   sorts[LAST_CHARACTER + 1];
+  /* owned */
+  PangoContext *context;
+  Case         *letters;
+
+  /* plain */
+  PangoWeight weight;
+  double      size;
 };
 
 /* Keeps the glyphs of one run of characters that share a font. */
 static void
-keep_run (NonetType *type, PangoGlyphItem *item, const char *text)
+keep_run (Case *letters, PangoGlyphItem *item, const char *text)
 {
   PangoFont           *font = item->item->analysis.font;
   cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
@@ -36,7 +47,7 @@ keep_run (NonetType *type, PangoGlyphItem *item, const char *text)
   for (int i = 0; i < item->glyphs->num_glyphs; i++)
     {
       const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
-      Sort                 *sort = &type->sorts[(guchar) text[item->item->offset + item->glyphs->log_clusters[i]]];
+      Sort                 *sort = &letters->sorts[(guchar) text[item->item->offset + item->glyphs->log_clusters[i]]];
 
       if (sort->font != NULL || info->glyph == PANGO_GLYPH_EMPTY)
         continue;
@@ -46,41 +57,62 @@ keep_run (NonetType *type, PangoGlyphItem *item, const char *text)
     }
 }
 
-NonetType *
-nonet_type_new (PangoContext *context, PangoWeight weight, double size)
+static void
+fill_case (const NonetType *type)
 {
-  NonetType *type = g_new0 (NonetType, 1);
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (context));
+  Case *letters = type->letters;
+  g_autoptr (PangoLayout) layout = pango_layout_new (type->context);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (type->context));
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   cairo_text_extents_t extents = { 0 };
 
-  type->size = size;
-  pango_font_description_set_weight (font, weight);
-  pango_font_description_set_absolute_size (font, MAX (size, 1) * PANGO_SCALE);
+  pango_font_description_set_weight (font, type->weight);
+  pango_font_description_set_absolute_size (font, MAX (type->size, 1) * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   /* Kerning would make an advance depend on the neighbour in CHARACTERS. */
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum, lnum, kern 0, liga 0"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, CHARACTERS, -1);
   for (GSList *run = pango_layout_get_line_readonly (layout, 0)->runs; run != NULL; run = run->next)
-    keep_run (type, run->data, CHARACTERS);
+    keep_run (letters, run->data, CHARACTERS);
 
-  if (type->sorts['0'].font != NULL)
+  if (letters->sorts['8'].font != NULL)
     {
-      cairo_glyph_t glyph = { type->sorts['8'].glyph, 0, 0 };
+      cairo_glyph_t glyph = { letters->sorts['8'].glyph, 0, 0 };
 
-      cairo_scaled_font_glyph_extents (type->sorts['8'].font, &glyph, 1, &extents);
+      cairo_scaled_font_glyph_extents (letters->sorts['8'].font, &glyph, 1, &extents);
     }
-  type->height = extents.height > 0 ? extents.height : size * 0.7;
+  letters->height = extents.height > 0 ? extents.height : MAX (type->size, 1) * 0.7;
+}
+
+static const Case *
+get_case (const NonetType *type)
+{
+  if (type->letters->height <= 0)
+    fill_case (type);
+  return type->letters;
+}
+
+NonetType *
+nonet_type_new (PangoContext *context, PangoWeight weight, double size)
+{
+  NonetType *type = g_new0 (NonetType, 1);
+
+  type->context = g_object_ref (context);
+  type->letters = g_new0 (Case, 1);
+  type->weight = weight;
+  type->size = size;
   return type;
 }
 
 void
 nonet_type_free (NonetType *type)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (type->sorts); i++)
-    g_clear_pointer (&type->sorts[i].font, cairo_scaled_font_destroy);
+  for (guint i = 0; i < G_N_ELEMENTS (type->letters->sorts); i++)
+    g_clear_pointer (&type->letters->sorts[i].font, cairo_scaled_font_destroy);
+  g_free (type->letters);
+  g_object_unref (type->context);
   g_free (type);
 }
 
@@ -93,15 +125,16 @@ nonet_type_get_size (const NonetType *type)
 double
 nonet_type_get_height (const NonetType *type)
 {
-  return type->height;
+  return get_case (type)->height;
 }
 
 static const Sort *
 get_sort (const NonetType *type, char c)
 {
-  guchar index = (guchar) c;
+  const Sort *sorts = get_case (type)->sorts;
+  guchar      index = (guchar) c;
 
-  return index <= LAST_CHARACTER && type->sorts[index].font != NULL ? &type->sorts[index] : NULL;
+  return index <= LAST_CHARACTER && sorts[index].font != NULL ? &sorts[index] : NULL;
 }
 
 double
@@ -137,11 +170,11 @@ show (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
 void
 nonet_type_show_centred (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
 {
-  show (type, cr, text, x - nonet_type_get_width (type, text) / 2, y + type->height / 2);
+  show (type, cr, text, x - nonet_type_get_width (type, text) / 2, y + nonet_type_get_height (type) / 2);
 }
 
 void
 nonet_type_show_at (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
 {
-  show (type, cr, text, x, y + type->height);
+  show (type, cr, text, x, y + nonet_type_get_height (type));
 }

@@ -49,15 +49,18 @@ nonet_grid_celebrate (NonetGrid *self)
 }
 
 void
-nonet_grid_draw_wave (NonetGrid *self, const NonetPalette *palette, cairo_t *cr)
+nonet_grid_show_wave (NonetGrid *self, const NonetPalette *palette, GtkSnapshot *snapshot)
 {
   const SudGeometry *geometry = sud_puzzle_get_geometry (nonet_game_get_puzzle (self->game));
   int                row = sud_geometry_get_row (geometry, self->cursor);
   int                column = sud_geometry_get_column (geometry, self->cursor);
   double             front = self->wave * (hypot (self->frame.rows, self->frame.columns) + 2 * WIDTH);
+  cairo_t           *cr;
 
   if (self->wave <= 0)
     return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                                                 (float) gtk_widget_get_height (GTK_WIDGET (self))));
   for (guint i = 0; i < nonet_grid_count_cells (self); i++)
     {
       double distance = hypot (sud_geometry_get_row (geometry, (SudCell) i) - row,
@@ -72,4 +75,5 @@ nonet_grid_draw_wave (NonetGrid *self, const NonetPalette *palette, cairo_t *cr)
       nonet_palette_use (&palette->inks[NONET_INK_ACCENT], 0.35 * light, cr);
       cairo_fill (cr);
     }
+  cairo_destroy (cr);
 }

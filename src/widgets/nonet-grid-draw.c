@@ -33,6 +33,18 @@ find_peers (NonetGrid *self, SudCells *peers)
   return !first;
 }
 
+/* A step reaches over the whole board, and changes all of it. */
+static void
+draw_whole (NonetGrid *self, const NonetPicture *picture, const NonetPalette *palette, GtkSnapshot *snapshot)
+{
+  float    width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float    height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  nonet_picture_draw (picture, palette, self->fonts, &self->frame, cr);
+  cairo_destroy (cr);
+}
+
 void
 nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -43,7 +55,6 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SudCells         peers;
   SudBoard         board;
   gboolean         explained;
-  cairo_t         *cr;
 
   if (self->game == NULL || gtk_widget_get_width (widget) <= 0 || gtk_widget_get_height (widget) <= 0)
     return;
@@ -79,9 +90,9 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->fonts = nonet_fonts_new (gtk_widget_get_pango_context (widget), self->frame.cell,
                                    sud_puzzle_get_n_digits (picture.puzzle));
   nonet_style_load_palette (widget, &palette);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                                 (float) gtk_widget_get_height (widget)));
-  nonet_picture_draw (&picture, &palette, self->fonts, &self->frame, cr);
-  nonet_grid_draw_wave (self, &palette, cr);
-  cairo_destroy (cr);
+  if (explained)
+    draw_whole (self, &picture, &palette, snapshot);
+  else
+    nonet_grid_show_tiles (self, &picture, &palette, snapshot);
+  nonet_grid_show_wave (self, &palette, snapshot);
 }

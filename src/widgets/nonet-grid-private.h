@@ -22,6 +22,8 @@ typedef enum
   NONET_GRID_SHOW_HATCHING = 1 << 8,
 } NonetGridShow;
 
+typedef struct NonetGridTiles NonetGridTiles;
+
 struct _NonetGrid
 {
   GtkWidget parent_instance;
@@ -31,6 +33,7 @@ struct _NonetGrid
   GPtrArray  *cells; /* of NonetGridCell, which are children too; those that have been made so far */
   guint16    *sums;  /* NULL: those of the puzzle */
   NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
+  NonetGridTiles *tiles; /* the board as it was drawn; NULL: to be drawn */
   AdwAnimation *celebration; /* NULL until the first */
   NonetOverlay *overlay;     /* of a step that is shown; or NULL */
   NonetState   *shown;       /* another position than that of the game; or NULL */
@@ -67,8 +70,12 @@ gboolean nonet_grid_is_numbered (NonetGrid *self);
 /* nonet-grid-draw.c */
 void nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
+/* nonet-grid-tiles.c */
+void nonet_grid_show_tiles (NonetGrid *self, const NonetPicture *picture, const NonetPalette *palette, GtkSnapshot *snapshot);
+void nonet_grid_forget_tiles (NonetGrid *self); /* when something else changes than what can be compared */
+
 /* nonet-grid-celebrate.c */
-void nonet_grid_draw_wave (NonetGrid *self, const NonetPalette *palette, cairo_t *cr);
+void nonet_grid_show_wave (NonetGrid *self, const NonetPalette *palette, GtkSnapshot *snapshot);
 
 /* nonet-grid-pointer.c */
 void nonet_grid_add_pointer (NonetGrid *self);

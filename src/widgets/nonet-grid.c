@@ -65,6 +65,7 @@ static void
 forget_fonts (NonetGrid *self)
 {
   g_clear_pointer (&self->fonts, nonet_fonts_free);
+  nonet_grid_forget_tiles (self);
 }
 
 static void
@@ -534,5 +535,6 @@ nonet_grid_set_sums (NonetGrid *self, const guint16 *sums)
   g_free (self->sums);
   self->n_sums = sums != NULL ? sud_puzzle_get_n_cages (nonet_game_get_puzzle (self->game)) : 0;
   self->sums = g_memdup2 (sums, (gsize) self->n_sums * sizeof *sums);
+  nonet_grid_forget_tiles (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
