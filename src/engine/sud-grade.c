@@ -110,18 +110,18 @@ start_with_singles (Grading *grading, SudStatus *status)
   return true;
 }
 
-/* Whether singles alone fill the grid from here; most puzzles end with thirty of them. Where they do not, nothing
- * has changed. */
+/* Runs all rounds of singles that come next, if there are any. @return whether they fill the grid; most puzzles end with
+ * thirty of them. */
 static bool
-finish_with_singles (Grading *grading, Singles9 *singles)
+go_on_with_singles (Grading *grading, Singles9 *singles)
 {
-  SudBoard board;
-
+  *singles = (Singles9){ .is_full = false };
   if (!grading->is_plain_9x9 || !grading->kernel->has_singles (grading->state))
     return false;
-  grading->kernel->save (grading->state, &board);
-  grading->kernel->finish_singles9 (&board, singles);
-  return singles->is_full && !singles->is_broken;
+  grading->kernel->go_on_singles9 (grading->state, singles);
+  if (singles->is_broken)
+    *singles = (Singles9){ .is_full = false };
+  return singles->is_full;
 }
 
 /* ---- the main rounds ---- */
@@ -157,12 +157,12 @@ run_rounds (Grading *grading, const SudTechniqueSet *allowed, bool *is_full)
       if (round.technique == SUD_TECHNIQUE_NONE)
         return SUD_OK;
       note_rounds (grading->grade, &round, 1);
-      if (round.technique > SUD_TECHNIQUE_NAKED_SINGLE && finish_with_singles (grading, &singles))
-        {
-          note_singles (grading->grade, &singles);
-          *is_full = true;
-          return SUD_OK;
-        }
+      if (round.technique <= SUD_TECHNIQUE_NAKED_SINGLE)
+        continue;
+      *is_full = go_on_with_singles (grading, &singles);
+      note_singles (grading->grade, &singles);
+      if (*is_full)
+        return SUD_OK;
     }
   *is_full = true;
   return check_full_grid (grading);
@@ -324,7 +324,7 @@ find_scale (Grading *grading, const SudTechniqueSet *allowed)
         return SCALE_BEYOND;
       if (rung > highest)
         highest = rung;
-      if (rung >= FIRST_RUNG_BEYOND_SINGLES && finish_with_singles (grading, &singles))
+      if (rung >= FIRST_RUNG_BEYOND_SINGLES && go_on_with_singles (grading, &singles))
         break;
     }
   return get_scale (highest, n_instances[highest]);

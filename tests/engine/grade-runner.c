@@ -72,23 +72,25 @@ cpu_seconds (void)
   return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
-static void
-grade_items (GArray *items)
+/* What grading works in; kept from pass to pass, as a program does that grades many. */
+typedef struct
 {
-  SudLogic  *logic = sud_logic_new ();
-  SudSolver *solver = sud_solver_new ();
+  SudLogic  *logic;
+  SudSolver *solver;
+} Grader;
 
+static void
+grade_items (Grader *grader, GArray *items)
+{
   for (guint i = 0; i < items->len; i++)
     {
       Item  *item = &g_array_index (items, Item, i);
       double start = cpu_seconds ();
 
-      if (sud_grade (logic, solver, item->puzzle, NULL, NULL, &item->grade) != SUD_OK)
+      if (sud_grade (grader->logic, grader->solver, item->puzzle, NULL, NULL, &item->grade) != SUD_OK)
         g_printerr ("not graded: %s\n", item->line);
       item->seconds = cpu_seconds () - start;
     }
-  sud_solver_free (solver);
-  sud_logic_free (logic);
 }
 
 /* ---- compare ---- */
@@ -223,14 +225,14 @@ get_level (const Item *item)
 }
 
 static void
-speed (GArray *items, int n_passes)
+speed (Grader *grader, GArray *items, int n_passes)
 {
   int    n[SUD_N_LEVELS] = { 0 };
   double seconds[SUD_N_LEVELS] = { 0 }, slowest[SUD_N_LEVELS] = { 0 };
 
   for (int pass = 0; pass < n_passes; pass++)
     {
-      grade_items (items);
+      grade_items (grader, items);
       for (guint i = 0; i < items->len; i++)
         {
           const Item *item = &g_array_index (items, Item, i);
@@ -252,6 +254,7 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GArray) items = NULL;
+  Grader             grader = { sud_logic_new (), sud_solver_new () };
 
   if (argc < 3)
     {
@@ -259,12 +262,14 @@ main (int argc, char **argv)
       return 2;
     }
   items = read_items (argv[2]);
-  grade_items (items);
+  grade_items (&grader, items);
   if (strcmp (argv[1], "compare") == 0)
     compare (items);
   else if (strcmp (argv[1], "list") == 0)
     list (items);
   else
-    speed (items, argc > 3 ? atoi (argv[3]) : 1);
+    speed (&grader, items, argc > 3 ? atoi (argv[3]) : 1);
+  sud_solver_free (grader.solver);
+  sud_logic_free (grader.logic);
   return 0;
 }

@@ -14,7 +14,8 @@ LOGIC_FINDER (find_naked_single);
 
 /* singles9.c, which is no finder: see logic-kernel.h */
 void LOGIC_NAME (singles9_run) (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board);
-void LOGIC_NAME (singles9_finish) (const SudBoard *board, Singles9 *out);
+/* @placed, from 1 to 9, receives where each digit was placed. */
+void LOGIC_NAME (singles9_go_on) (const LogicPosition *at, Singles9 *out, LogicCells *placed);
 
 /* locked.c */
 LOGIC_FINDER (find_locked_pointing);

@@ -125,9 +125,11 @@ static const LogicFind finders[SUD_N_TECHNIQUES] = {
 /* What the state of a kernel is: the context, and whose grid it holds. */
 typedef struct
 {
-  Logic         logic;
-  LogicPosition start;    /* as it was loaded */
-  SudGeometry  *geometry; /* owned; NULL before the first load */
+  Logic        logic;
+  SudDigit     start_values[LOGIC_MAX_CELLS]; /* as they were loaded */
+  SudDigits    start_candidates[LOGIC_MAX_CELLS];
+  SudGeometry *geometry; /* owned; NULL before the first load */
+  SudTechniqueSet asked; /* that have a finder and can have something to say about the puzzle */
 } LogicState;
 
 void *
@@ -214,6 +216,19 @@ lines_cross_once (const LogicGrid *grid)
   return true;
 }
 
+/* Where there are no cages, of all that is special to Killer only leftovers remain: jigsaws know them too. */
+static SudTechniqueSet
+list_asked (const LogicGrid *grid)
+{
+  SudTechniqueSet asked = { { 0 } };
+
+  for (int i = 1; i < SUD_N_TECHNIQUES; i++)
+    if (finders[i] != NULL && (!grid->is_plain || i == SUD_TECHNIQUE_LAW_OF_LEFTOVERS ||
+                               sud_technique_get_info ((SudTechnique) i)->family != SUD_FAMILY_KILLER))
+      sud_techniques_add (&asked, (SudTechnique) i);
+  return asked;
+}
+
 static void
 set_up_grid (LogicState *state, const SudPuzzle *puzzle)
 {
@@ -246,6 +261,7 @@ set_up_grid (LogicState *state, const SudPuzzle *puzzle)
   grid->lines_cross_once = lines_cross_once (grid);
   for (int house = 0; house < grid->n_houses; house++)
     grid->houses[house].max_seen = count_most_seen (grid, house);
+  state->asked = list_asked (grid);
 }
 
 /* ---- the position ---- */
@@ -441,16 +457,26 @@ clear (void *data)
 }
 
 static void
+restart (void *data)
+{
+  LogicState    *state = data;
+  LogicPosition *at = &state->logic.at;
+
+  memcpy (at->values, state->start_values, (size_t) state->logic.grid.n_cells * sizeof at->values[0]);
+  memcpy (at->candidates, state->start_candidates, (size_t) state->logic.grid.n_cells * sizeof at->candidates[0]);
+  set_up_position (&state->logic);
+}
+
+static void
 load (void *data, const SudBoard *board)
 {
   LogicState *state = data;
 
   set_up_grid (state, board->puzzle);
-  memcpy (state->logic.at.values, board->values, (size_t) state->logic.grid.n_cells * sizeof board->values[0]);
-  memcpy (state->logic.at.candidates, board->candidates,
+  memcpy (state->start_values, board->values, (size_t) state->logic.grid.n_cells * sizeof board->values[0]);
+  memcpy (state->start_candidates, board->candidates,
           (size_t) state->logic.grid.n_cells * sizeof board->candidates[0]);
-  set_up_position (&state->logic);
-  state->start = state->logic.at;
+  restart (state);
 }
 
 /* The candidates that the givens leave, without a detour over a board. */
@@ -461,7 +487,6 @@ load_puzzle (void *data, const SudPuzzle *puzzle)
   const SudDigit *givens = sud_puzzle_get_givens (puzzle);
   SudDigits       used[LOGIC_MAX_HOUSES];
   LogicGrid      *grid = &state->logic.grid;
-  LogicPosition  *at = &state->logic.at;
 
   if (!sud_puzzle_is_plain (puzzle))
     {
@@ -481,22 +506,12 @@ load_puzzle (void *data, const SudPuzzle *puzzle)
     {
       SudDigits digits = sud_digits_all (grid->n_digits);
 
-      at->values[cell] = givens[cell];
+      state->start_values[cell] = givens[cell];
       FOR_EACH_HOUSE_OF (membership, grid, cell)
         digits &= ~used[membership->house];
-      at->candidates[cell] = givens[cell] != 0 ? 0 : digits;
+      state->start_candidates[cell] = givens[cell] != 0 ? 0 : digits;
     }
-  set_up_position (&state->logic);
-  state->start = *at;
-}
-
-static void
-restart (void *data)
-{
-  LogicState *state = data;
-
-  state->logic.at = state->start;
-  mark_all_new (&state->logic);
+  restart (state);
 }
 
 static void
@@ -577,35 +592,65 @@ apply_harvest (Logic *logic)
   return (uint32_t) (n_empty - logic->at.n_empty);
 }
 
+/* Asks the finders of @left until one finds something. @return its technique, or SUD_TECHNIQUE_NONE. */
+static SudTechnique
+harvest_cheapest (Logic *logic, SudTechniqueSet left)
+{
+  for (int word = 0; word < 2; word++)
+    for (; left.words[word] != 0; left.words[word] &= left.words[word] - 1)
+      {
+        const SudTechnique technique = (SudTechnique) (word * 64 + __builtin_ctzll (left.words[word]));
+
+        if (!finders[technique] (logic, technique))
+          logic->is_cancelled = true;
+        if (logic->is_cancelled)
+          return SUD_TECHNIQUE_NONE;
+        if (logic->harvest->n_instances > 0)
+          return technique;
+      }
+  return SUD_TECHNIQUE_NONE;
+}
+
 static bool
 run_round (void *data, const SudTechniqueSet *allowed, const SudControl *control, LogicRound *out)
 {
-  Logic *logic = &((LogicState *) data)->logic;
+  const LogicState     *state = data;
+  Logic                *logic = &((LogicState *) data)->logic;
+  const SudTechniqueSet asked = { { allowed->words[0] & state->asked.words[0], allowed->words[1] & state->asked.words[1] } };
 
   *out = (LogicRound){ .technique = SUD_TECHNIQUE_NONE };
+  if (logic->at.is_broken)
+    return false;
   logic->harvest = &logic->harvest_room;
   logic->is_exhaustive = false;
   logic->control = control;
   logic->is_cancelled = false;
   *logic->harvest = (LogicHarvest){ .rating = UINT16_MAX };
-  for (int i = 1; i < SUD_N_TECHNIQUES && !logic->at.is_broken; i++)
+  out->technique = harvest_cheapest (logic, asked);
+  if (out->technique != SUD_TECHNIQUE_NONE)
     {
-      const SudTechnique technique = (SudTechnique) i;
-      uint32_t           n_placed;
+      const uint32_t n_instances = logic->harvest->n_instances;
+      const uint32_t n_placed = apply_harvest (logic);
 
-      if (finders[technique] == NULL || !sud_techniques_has (allowed, technique))
-        continue;
-      if (!finders[technique] (logic, technique) || logic->is_cancelled)
-        return false;
-      if (logic->harvest->n_instances == 0)
-        continue;
-      *out = (LogicRound){ technique, logic->harvest->rating, logic->harvest->n_instances };
-      n_placed = apply_harvest (logic);
-      if (n_placed > 0)
-        out->n_instances = n_placed;
-      break;
+      out->rating = logic->harvest->rating;
+      out->n_instances = n_placed > 0 ? n_placed : n_instances;
     }
-  return !logic->at.is_broken;
+  return !logic->is_cancelled && !logic->at.is_broken;
+}
+
+static void
+go_on_singles9 (void *data, Singles9 *out)
+{
+  Logic     *logic = &((LogicState *) data)->logic;
+  LogicCells placed[9 + 1];
+
+  LOGIC_NAME (singles9_go_on) (&logic->at, out, placed);
+  if (out->is_full || out->is_broken)
+    return;
+  logic->version++;
+  for (int digit = 1; digit <= 9; digit++)
+    FOR_EACH_CELL (cell, placed[digit])
+      place_digit (logic, cell, (SudDigit) digit);
 }
 
 static int
@@ -642,7 +687,7 @@ const LogicKernel LOGIC_NAME (logic_kernel) = {
   .apply = apply,
   .round = run_round,
   .run_singles9 = LOGIC_NAME (singles9_run),
-  .finish_singles9 = LOGIC_NAME (singles9_finish),
+  .go_on_singles9 = go_on_singles9,
   .get_n_empty = get_n_empty,
   .is_broken = is_broken,
   .lacks_memory = lacks_memory,

@@ -60,8 +60,9 @@ typedef struct
   /* Of a plain 9x9, without a state: rounds of full houses, hidden and naked singles, always the first of these that
    * applies, until none does. The position where it ends goes to @board unless the grid is full. */
   void (*run_singles9) (const SudPuzzle *puzzle, Singles9 *out, SudBoard *board);
-  /* The same from any position. The board stays as it is. */
-  void (*finish_singles9) (const SudBoard *board, Singles9 *out);
+  /* The same from the position of a state, which goes where it ends. If the grid is full, or if it is broken, the state
+   * stays as it is. */
+  void (*go_on_singles9) (void *state, Singles9 *out);
 
   int (*get_n_empty) (const void *state);
   bool (*is_broken) (const void *state);

@@ -4,6 +4,8 @@
 
 #include "rectangles.h"
 
+#include <string.h>
+
 /* ---- the rectangles of a grid ---- */
 
 /* Whether every house of cells 0 and 3 holds exactly one of cells 1 and 2, and the other way round. */
@@ -88,6 +90,18 @@ list_rectangles (Uniqueness *uniqueness, Logic *logic)
   return true;
 }
 
+static void
+index_rectangles (Uniqueness *uniqueness, const LogicGrid *grid)
+{
+  const size_t n_words = (size_t) (uniqueness->n_rectangles + 63) / 64;
+
+  for (int cell = 0; cell < grid->n_cells; cell++)
+    memset (uniqueness->of_cell[cell], 0, n_words * sizeof uniqueness->of_cell[0][0]);
+  for (int k = 0; k < uniqueness->n_rectangles; k++)
+    for (int i = 0; i < 4; i++)
+      uniqueness->of_cell[uniqueness->rectangles[k].cells[i]][k / 64] |= (uint64_t) 1 << (k % 64);
+}
+
 bool
 digits_are_allowed (const LogicGrid *grid, const Rectangle *at, SudDigits pair)
 {
@@ -126,32 +140,43 @@ try_pair (Uniqueness      *uniqueness,
 }
 
 static void
+try_rectangle (Uniqueness *uniqueness, const Logic *logic, const Rectangle *at)
+{
+  SudDigits candidates[4];
+
+  candidates[0] = logic->at.candidates[at->cells[0]];
+  candidates[3] = logic->at.candidates[at->cells[3]];
+  if ((candidates[0] & candidates[3]) == 0)
+    return;
+  candidates[1] = logic->at.candidates[at->cells[1]];
+  candidates[2] = logic->at.candidates[at->cells[2]];
+  if ((candidates[1] & candidates[2]) == 0)
+    return;
+  for (int i = 0; i < 4; i++)
+    {
+      bool is_new = cells_has (logic->at.bivalue, at->cells[i]);
+
+      for (int j = 0; j < i; j++)
+        is_new &= candidates[j] != candidates[i];
+      if (is_new)
+        try_pair (uniqueness, &logic->grid, at, candidates, candidates[i]);
+    }
+}
+
+/* A rectangle needs a cell with the two digits alone, so that only those of such cells are looked at. */
+static void
 list_deadly (Uniqueness *uniqueness, const Logic *logic)
 {
+  const int n_words = (uniqueness->n_rectangles + 63) / 64;
+  uint64_t  wanted[RECTANGLE_WORDS] = { 0 };
+
   uniqueness->n_deadly = 0;
-  for (int k = 0; k < uniqueness->n_rectangles; k++)
-    {
-      const Rectangle *at = &uniqueness->rectangles[k];
-      SudDigits        candidates[4];
-
-      candidates[0] = logic->at.candidates[at->cells[0]];
-      candidates[3] = logic->at.candidates[at->cells[3]];
-      if ((candidates[0] & candidates[3]) == 0)
-        continue;
-      candidates[1] = logic->at.candidates[at->cells[1]];
-      candidates[2] = logic->at.candidates[at->cells[2]];
-      if ((candidates[1] & candidates[2]) == 0)
-        continue;
-      for (int i = 0; i < 4; i++)
-        {
-          bool is_new = cells_has (logic->at.bivalue, at->cells[i]);
-
-          for (int j = 0; j < i; j++)
-            is_new &= candidates[j] != candidates[i];
-          if (is_new)
-            try_pair (uniqueness, &logic->grid, at, candidates, candidates[i]);
-        }
-    }
+  FOR_EACH_CELL (cell, logic->at.bivalue)
+    for (int i = 0; i < n_words; i++)
+      wanted[i] |= uniqueness->of_cell[cell][i];
+  for (int i = 0; i < n_words; i++)
+    for (uint64_t left = wanted[i]; left != 0; left &= left - 1)
+      try_rectangle (uniqueness, logic, &uniqueness->rectangles[i * 64 + __builtin_ctzll (left)]);
 }
 
 const Uniqueness *
@@ -165,6 +190,7 @@ get_uniqueness (Logic *logic, bool wants_deadly)
     {
       if (!list_rectangles (uniqueness, logic))
         return NULL;
+      index_rectangles (uniqueness, &logic->grid);
       uniqueness->grid_version = logic->grid.version;
       uniqueness->version = 0;
     }

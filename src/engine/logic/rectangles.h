@@ -22,6 +22,7 @@
 #else
 #define MAX_RECTANGLES 90000
 #endif
+#define RECTANGLE_WORDS ((MAX_RECTANGLES + 63) / 64)
 
 /* Cells i and 3 - i are opposite, all others neighbours. */
 typedef struct
@@ -42,6 +43,7 @@ typedef struct
   uint32_t  grid_version;
   int       n_rectangles;
   Rectangle rectangles[MAX_RECTANGLES];
+  uint64_t  of_cell[LOGIC_MAX_CELLS][RECTANGLE_WORDS]; /* a bit for each rectangle that a cell belongs to */
   uint32_t  version; /* of the position that the following belongs to */
   int       n_deadly;
   Deadly    deadly[MAX_RECTANGLES];

@@ -43,6 +43,9 @@ typedef struct
   Sets values;
 } Position;
 
+/* Four lanes in one register. */
+typedef uint32_t Four __attribute__ ((vector_size (16)));
+
 /* ---- one band ---- */
 
 static inline uint32_t
@@ -150,21 +153,33 @@ find_seen (const Sets *x, Sets *seen)
     }
 }
 
-/* The cells that are in some digit's set, and those that are in two or more. */
+static bool
+are_empty (const Sets *x)
+{
+  uint32_t any = 0;
+
+  for (int lane = 0; lane < N_LANES; lane++)
+    any |= x->bands[0][lane] | x->bands[1][lane] | x->bands[2][lane];
+  return any == 0;
+}
+
+/* The cells that are in some digit's set, and those that are in two or more: lanes are joined four by four, and then these
+ * four with each other. */
 static void
 join (const Sets *x, Set *once, Set *twice)
 {
   for (int band = 0; band < 3; band++)
     {
-      uint32_t one = 0, two = 0;
+      Four a, b, c, one, two;
 
-      for (int lane = 0; lane < 9; lane++)
-        {
-          two |= one & x->bands[band][lane];
-          one |= x->bands[band][lane];
-        }
-      once->bands[band] = one;
-      twice->bands[band] = two;
+      memcpy (&a, x->bands[band], sizeof a);
+      memcpy (&b, x->bands[band] + 4, sizeof b);
+      memcpy (&c, x->bands[band] + 8, sizeof c);
+      one = a | b | c;
+      two = (a & b) | ((a | b) & c);
+      once->bands[band] = one[0] | one[1] | one[2] | one[3];
+      twice->bands[band] = two[0] | two[1] | two[2] | two[3] | (one[0] & one[1]) | (one[2] & one[3]) |
+                           ((one[0] | one[1]) & (one[2] | one[3]));
     }
 }
 
@@ -235,50 +250,62 @@ place (Position *position, const Sets *placed, const Set *all)
 
 /* ---- rounds ---- */
 
+/* The cells that are the last empty ones of a house. */
 static void
-find_full_houses (const Position *position, Sets *placed)
+find_full_houses (const Position *position, Set *cells)
 {
   uint32_t in_box[3], in_line[3];
-  Set      cells;
 
   find_alone_of_set (position->empty.bands, in_box, in_line);
   for (int band = 0; band < 3; band++)
-    cells.bands[band] = in_box[band] | in_line[band];
-  restrict_to (&position->candidates, &cells, placed);
+    cells->bands[band] = in_box[band] | in_line[band];
 }
 
+/* The cells with one candidate. */
 static void
-find_naked (const Position *position, Sets *placed)
+find_naked (const Position *position, Set *cells)
 {
-  Set once, twice;
+  Set twice;
 
-  join (&position->candidates, &once, &twice);
+  join (&position->candidates, cells, &twice);
   for (int band = 0; band < 3; band++)
-    once.bands[band] &= ~twice.bands[band];
-  restrict_to (&position->candidates, &once, placed);
+    cells->bands[band] &= ~twice.bands[band];
 }
 
-/* Finds what the next round places. @return its kind, or SINGLES9_N_KINDS if there is nothing. */
+/* Finds what the next round places: mostly nothing of a kind, so that is asked first. @return its kind, or
+ * SINGLES9_N_KINDS if there is nothing. */
 static Singles9Kind
 find_round (const Position *position, Sets *placed, Set *all, Set *clash)
 {
   Sets in_line;
+  Set  cells;
 
-  find_full_houses (position, placed);
-  join (placed, all, clash);
-  if (!is_empty (all))
-    return SINGLES9_FULL_HOUSE;
+  find_full_houses (position, &cells);
+  if (!is_empty (&cells))
+    {
+      restrict_to (&position->candidates, &cells, placed);
+      join (placed, all, clash);
+      if (!is_empty (all))
+        return SINGLES9_FULL_HOUSE;
+    }
   find_alone (&position->candidates, placed, &in_line);
-  join (placed, all, clash);
-  if (!is_empty (all))
-    return SINGLES9_HIDDEN_IN_BOX;
-  *placed = in_line;
-  join (placed, all, clash);
-  if (!is_empty (all))
-    return SINGLES9_HIDDEN_IN_LINE;
-  find_naked (position, placed);
-  join (placed, all, clash);
-  return is_empty (all) ? SINGLES9_N_KINDS : SINGLES9_NAKED;
+  if (!are_empty (placed))
+    {
+      join (placed, all, clash);
+      return SINGLES9_HIDDEN_IN_BOX;
+    }
+  if (!are_empty (&in_line))
+    {
+      *placed = in_line;
+      join (placed, all, clash);
+      return SINGLES9_HIDDEN_IN_LINE;
+    }
+  find_naked (position, all);
+  if (is_empty (all))
+    return SINGLES9_N_KINDS;
+  restrict_to (&position->candidates, all, placed);
+  *clash = (Set){ { 0 } };
+  return SINGLES9_NAKED;
 }
 
 /* Whether each digit stands once in every house. */
@@ -312,12 +339,12 @@ naked_fill (Position position)
   while (!is_empty (&position.empty))
     {
       Sets placed;
-      Set  all, clash;
+      Set  all;
 
-      find_naked (&position, &placed);
-      join (&placed, &all, &clash);
+      find_naked (&position, &all);
       if (is_empty (&all))
         return false;
+      restrict_to (&position.candidates, &all, &placed);
       place (&position, &placed, &all);
     }
   return true;
@@ -372,7 +399,6 @@ run (Position *position, Singles9 *out)
       place (position, &placed, &all);
     }
   out->is_full = true;
-  out->is_broken = !is_solution (position);
 }
 
 void
@@ -385,29 +411,66 @@ LOGIC_NAME (singles9_run) (const SudPuzzle *puzzle, Singles9 *out, SudBoard *boa
   run (&position, out);
   if (!out->is_full)
     write_board (&position, puzzle, board);
-  else if (!out->is_broken)
+  else if (is_solution (&position))
     out->naked_are_enough = naked_fill (start);
+  else
+    out->is_broken = true;
 }
 
-void
-LOGIC_NAME (singles9_finish) (const SudBoard *board, Singles9 *out)
-{
-  Position position = { .empty = { { 0 } } };
+/* ---- from a position of the kernel, whose sets have 81 bits in a row ---- */
 
+static inline uint32_t
+take_band (const LogicCells *cells, int band)
+{
+  const uint64_t bits = band == 0 ? cells->words[0] : band == 1 ? cells->words[0] >> 27 : cells->words[0] >> 54 | cells->words[1] << 10;
+
+  return (uint32_t) ((bits & FIELD) | (bits & FIELD << 9) << 1 | (bits & FIELD << 18) << 2);
+}
+
+static inline LogicCells
+join_bands (const Sets *x, int lane)
+{
+  LogicCells cells = cells_none ();
+  uint64_t   bits[3];
+
+  for (int band = 0; band < 3; band++)
+    {
+      const uint64_t rows = x->bands[band][lane];
+
+      bits[band] = (rows & FIELD) | (rows >> 1 & FIELD << 9) | (rows >> 2 & FIELD << 18);
+    }
+  cells.words[0] = bits[0] | bits[1] << 27 | bits[2] << 54;
+  cells.words[1] = bits[2] >> 10;
+  return cells;
+}
+
+static void
+add_values (Position *position, const SudDigit *values)
+{
   for (int band = 0, cell = 0; band < 3; band++)
     for (int row = 0; row < 3; row++)
       for (int column = 0; column < 9; column++, cell++)
-        {
-          const uint32_t bit = (uint32_t) 1 << (row * 10 + column);
+        if (values[cell] != 0)
+          position->values.bands[band][values[cell] - 1] |= (uint32_t) 1 << (row * 10 + column);
+}
 
-          if (board->values[cell] != 0)
-            {
-              position.values.bands[band][board->values[cell] - 1] |= bit;
-              continue;
-            }
-          position.empty.bands[band] |= bit;
-          SUD_FOR_EACH_DIGIT (digit, board->candidates[cell])
-            position.candidates.bands[band][digit - 1] |= bit;
-        }
+void
+LOGIC_NAME (singles9_go_on) (const LogicPosition *at, Singles9 *out, LogicCells *placed)
+{
+  Position position = { .empty = { { 0 } } };
+
+  for (int band = 0; band < 3; band++)
+    {
+      position.empty.bands[band] = take_band (&at->empty, band);
+      for (int lane = 0; lane < 9; lane++)
+        position.candidates.bands[band][lane] = take_band (&at->with[lane + 1], band);
+    }
   run (&position, out);
+  for (int lane = 0; lane < 9; lane++)
+    placed[lane + 1] = join_bands (&position.values, lane);
+  if (out->is_full)
+    {
+      add_values (&position, at->values);
+      out->is_broken = !is_solution (&position);
+    }
 }

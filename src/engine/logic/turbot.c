@@ -7,15 +7,18 @@
  *
  * A link is a pair of cells, the only places of the digit in some house; a pair that fills a box and a row at once is
  * one link. Skyscrapers have two parallel lines whose weak link is a line across; kites have a row and a column that
- * meet in a box; all others are turbot fish. */
+ * meet in a box; all others are turbot fish.
+ *
+ * The three are one search. Where it comes across none of them, two searches for the others are spared. */
 
 #include "finders.h"
 
 /* Each house makes at most one link of a digit. */
 typedef struct
 {
-  SudCell  ends[2];
-  uint16_t house; /* the first that makes it; a line if there is one */
+  LogicCells cells; /* both ends */
+  SudCell    ends[2];
+  uint16_t   house; /* the first that makes it; a line if there is one */
 } StrongLink;
 
 static int
@@ -33,10 +36,12 @@ list_strong_links (const Logic *logic, SudDigit digit, StrongLink *links)
       if (!house->is_complete || __builtin_popcount (mask) != 2)
         continue;
       link->ends[0] = house->list[__builtin_ctz (mask)];
-      link->ends[1] = house->list[__builtin_ctz (mask & (mask - 1))];
+      link->ends[1] = house->list[31 - __builtin_clz (mask)];
+      link->cells = cells_of (link->ends[0]);
+      cells_add (&link->cells, link->ends[1]);
       link->house = (uint16_t) i;
       for (int k = 0; k < n_links && is_new; k++)
-        is_new = links[k].ends[0] != link->ends[0] || links[k].ends[1] != link->ends[1];
+        is_new = !cells_equal (links[k].cells, link->cells);
       n_links += is_new;
     }
   return n_links;
@@ -84,6 +89,8 @@ link_nodes (Logic *logic, int from, SudLinkKind kind, SudLinkVia via, int where)
                                .via = (uint8_t) via });
 }
 
+/* Tries a chain from one end of a link to one end of another that shares no cell with it. @others is set if it is one of
+ * another name. */
 static bool
 try_chain (Logic            *logic,
            SudTechnique      technique,
@@ -91,18 +98,24 @@ try_chain (Logic            *logic,
            const StrongLink *a,
            int               far_a,
            const StrongLink *b,
-           int               far_b)
+           int               far_b,
+           bool             *others)
 {
   const LogicGrid *grid = &logic->grid;
   const SudCell    a1 = a->ends[far_a], a2 = a->ends[!far_a];
   const SudCell    b1 = b->ends[!far_b], b2 = b->ends[far_b];
   LogicCells       removed;
 
-  if (a1 == b1 || a1 == b2 || a2 == b1 || a2 == b2 || !sees (grid, a2, b1))
+  if (!sees (grid, a2, b1))
     return true;
   removed = cells_and (cells_and (grid->peers[a1], grid->peers[b2]), logic->at.with[digit]);
-  if (cells_is_empty (removed) || name_chain (grid, a, a2, b, b1) != technique)
+  if (cells_is_empty (removed))
     return true;
+  if (name_chain (grid, a, a2, b, b1) != technique)
+    {
+      *others = true;
+      return true;
+    }
   if (!step_begin (logic, technique, sud_technique_get_info (technique)->rating))
     return true;
   step_remove (logic, digit, removed);
@@ -115,30 +128,55 @@ try_chain (Logic            *logic,
   return step_end (logic);
 }
 
+static bool
+find_chains (Logic *logic, SudTechnique technique, SudDigit digit, bool *others)
+{
+  StrongLink links[LOGIC_MAX_HOUSES];
+  const int  n_links = list_strong_links (logic, digit, links);
+
+  for (int a = 0; a < n_links; a++)
+    for (int b = a + 1; b < n_links; b++)
+      for (int ends = 0; ends < 4 && !cells_meet (links[a].cells, links[b].cells); ends++)
+        if (!try_chain (logic, technique, digit, &links[a], ends & 1, &links[b], ends >> 1, others))
+          return false;
+  return true;
+}
+
 bool
 LOGIC_NAME (find_turbot) (Logic *logic, SudTechnique technique)
 {
-  StrongLink links[LOGIC_MAX_HOUSES];
-
-  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+  for (int i = 1; i <= logic->grid.n_digits; i++)
     {
+      const SudDigit digit = (SudDigit) i;
       const uint32_t n_emitted = logic->n_emitted;
-      int            n_links;
+      bool           others = false;
 
-      if (digit_is_silent (logic, technique, (SudDigit) digit))
+      if (digit_is_silent (logic, technique, digit))
         continue;
-      n_links = list_strong_links (logic, (SudDigit) digit, links);
-      for (int a = 0; a < n_links; a++)
-        for (int b = a + 1; b < n_links; b++)
-          for (int ends = 0; ends < 4; ends++)
-            if (!try_chain (logic, technique, (SudDigit) digit, &links[a], ends & 1, &links[b], ends >> 1))
-              return false;
-      digit_was_searched (logic, technique, (SudDigit) digit, n_emitted);
+      if (!find_chains (logic, technique, digit, &others))
+        return false;
+      digit_was_searched (logic, technique, digit, n_emitted);
+      if (!others)
+        {
+          digit_was_searched (logic, SUD_TECHNIQUE_SKYSCRAPER, digit, n_emitted);
+          digit_was_searched (logic, SUD_TECHNIQUE_TWO_STRING_KITE, digit, n_emitted);
+          digit_was_searched (logic, SUD_TECHNIQUE_TURBOT_FISH, digit, n_emitted);
+        }
     }
   return true;
 }
 
 /* ---- empty rectangle ---- */
+
+/* The links of a digit that are made by lines, all of their ends, and the lines with an end. */
+typedef struct
+{
+  StrongLink list[LOGIC_MAX_HOUSES];
+  uint16_t   lines[LOGIC_MAX_HOUSES];
+  int        n;
+  int        n_lines;
+  LogicCells ends;
+} LineLinks;
 
 /* A box whose places are split: those in one line, and the rest, which lie in a line across. */
 typedef struct
@@ -200,48 +238,67 @@ complete_rectangle (const LogicGrid *grid, Rectangle *rectangle)
 }
 
 static bool
-find_rectangles_of_box (Logic *logic, SudTechnique technique, SudDigit digit, int box, const StrongLink *links, int n_links)
+find_rectangles_of_box (Logic *logic, SudTechnique technique, SudDigit digit, int box, const LineLinks *links)
 {
   const LogicGrid *grid = &logic->grid;
-  const LogicCells places = house_cells (&grid->houses[box], logic->at.places[box][digit]);
+  const LogicCells places = cells_and (grid->houses[box].cells, logic->at.with[digit]);
+  const LogicCells ends = cells_minus (links->ends, grid->houses[box].cells);
 
-  for (int line = 0; line < grid->n_houses; line++)
+  for (int k = 0; k < links->n_lines; k++)
     {
+      const int line = links->lines[k];
       Rectangle rectangle = { .box = box, .line = line, .part = cells_and (places, grid->houses[line].cells) };
 
-      if (!grid->houses[line].is_line || cells_is_empty (rectangle.part))
+      if (cells_is_empty (rectangle.part) || !cells_meet (ends, grid->houses[line].cells))
         continue;
       rectangle.rest = cells_minus (places, rectangle.part);
       if (!complete_rectangle (grid, &rectangle))
         continue;
-      for (int i = 0; i < n_links; i++)
-        if (grid->houses[links[i].house].is_line)
-          for (int near = 0; near < 2; near++)
-            if (!try_rectangle (logic, technique, digit, &rectangle, &links[i], near))
-              return false;
+      for (int i = 0; i < links->n; i++)
+        for (int near = 0; near < 2; near++)
+          if (!try_rectangle (logic, technique, digit, &rectangle, &links->list[i], near))
+            return false;
     }
   return true;
+}
+
+static void
+list_line_links (const Logic *logic, SudDigit digit, LineLinks *links)
+{
+  const int n = list_strong_links (logic, digit, links->list);
+
+  links->n = links->n_lines = 0;
+  links->ends = cells_none ();
+  for (int i = 0; i < n; i++)
+    if (logic->grid.houses[links->list[i].house].is_line)
+      {
+        links->ends = cells_or (links->ends, links->list[i].cells);
+        links->list[links->n++] = links->list[i];
+      }
+  for (int i = 0; i < logic->grid.n_houses && links->n > 0; i++)
+    if (logic->grid.houses[i].is_line && cells_meet (links->ends, logic->grid.houses[i].cells))
+      links->lines[links->n_lines++] = (uint16_t) i;
 }
 
 bool
 LOGIC_NAME (find_empty_rectangle) (Logic *logic, SudTechnique technique)
 {
-  StrongLink links[LOGIC_MAX_HOUSES];
+  LineLinks links;
 
-  for (int digit = 1; digit <= logic->grid.n_digits; digit++)
+  for (int i = 1; i <= logic->grid.n_digits; i++)
     {
+      const SudDigit digit = (SudDigit) i;
       const uint32_t n_emitted = logic->n_emitted;
-      int            n_links;
 
-      if (digit_is_silent (logic, technique, (SudDigit) digit))
+      if (digit_is_silent (logic, technique, digit))
         continue;
-      n_links = list_strong_links (logic, (SudDigit) digit, links);
-      for (int box = 0; box < logic->grid.n_houses && n_links > 0; box++)
+      list_line_links (logic, digit, &links);
+      for (int box = 0; box < logic->grid.n_houses && links.n > 0; box++)
         if (!logic->grid.houses[box].is_line && logic->grid.houses[box].is_complete &&
             __builtin_popcount (logic->at.places[box][digit]) >= 2 &&
-            !find_rectangles_of_box (logic, technique, (SudDigit) digit, box, links, n_links))
+            !find_rectangles_of_box (logic, technique, digit, box, &links))
           return false;
-      digit_was_searched (logic, technique, (SudDigit) digit, n_emitted);
+      digit_was_searched (logic, technique, digit, n_emitted);
     }
   return true;
 }
