@@ -11,9 +11,9 @@
  * k rows whose unseen places lie in k - 1 columns, and the column of e is the last cover. That is the basic search
  * again, with smaller masks. (Fewer columns than that hold a smaller fish with the same effect.) Each fish is found once per candidate that it removes and handed out for the first.
  *
- * Sashimi: without the fins, a base row would have one place only. It is a finned fish all the same. Where every step is
- * asked for, one that shares its base with a finned fish in the narrow sense is handed out beside it: the two make a
- * siamese fish. */
+ * Sashimi: without the fins, a base row would have one place only. It is a finned fish all the same. Two fish on one base
+ * are siamese: where every step is asked for, a fish of one kind is handed out beside one of the other kind that shares
+ * its base, whichever of the two is looked for. */
 
 #include "finders.h"
 
@@ -165,19 +165,19 @@ look_at_finned (const Fish *fish, uint32_t base, uint32_t cover, LogicCells *bod
                                     : cells_minus (cells_and (common_peers (&logic->grid, *fins), cover_cells), base_cells);
 }
 
-/* Whether the base has a finned fish that is no sashimi, under some cover of @left more of @lines. */
+/* Whether the base has a fish of the kind that is asked for, under some cover of @left more of @lines. */
 static bool
-has_finned_twin (const Fish *fish, uint32_t base, uint32_t cover, uint32_t lines, int left)
+has_twin (const Fish *fish, uint32_t base, uint32_t cover, uint32_t lines, int left)
 {
   LogicCells body, fins, removed;
 
   if (left == 0)
     {
       look_at_finned (fish, base, cover, &body, &fins, &removed);
-      return !cells_is_empty (removed) && !is_sashimi (fish, base, cover);
+      return !cells_is_empty (removed) && is_sashimi (fish, base, cover) == wants_sashimi (fish->technique);
     }
   for (; lines != 0; lines &= lines - 1)
-    if (has_finned_twin (fish, base, cover | (lines & -lines), lines & (lines - 1), left - 1))
+    if (has_twin (fish, base, cover | (lines & -lines), lines & (lines - 1), left - 1))
       return true;
   return false;
 }
@@ -189,11 +189,11 @@ is_wanted (const Fish *fish, uint32_t base, uint32_t cover)
 
   if (is_sashimi (fish, base, cover) == wants_sashimi (fish->technique))
     return true;
-  if (wants_sashimi (fish->technique) || !fish->logic->is_exhaustive)
+  if (!fish->logic->is_exhaustive)
     return false;
   FOR_EACH_PLACE (line, base)
     lines |= fish->logic->at.places[base_house (fish, line)][fish->digit];
-  return has_finned_twin (fish, base, 0, lines, fish->size);
+  return has_twin (fish, base, 0, lines, fish->size);
 }
 
 static bool
