@@ -8,13 +8,6 @@
 
 #include "nonet-window-private.h"
 
-static void
-show_page (NonetWindow *self, GtkWidget *page)
-{
-  gtk_stack_set_visible_child (self->pages, page);
-  gtk_widget_grab_focus (page);
-}
-
 /* ---- the editor ---- */
 
 /* Keeps what is in the editor, as far as it is a puzzle. */
@@ -57,7 +50,8 @@ edit (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (nonet_window_is_playing (self))
     nonet_editor_view_edit (self->editor_view, nonet_game_get_puzzle (nonet_play_view_get_game (self->play_view)));
-  show_page (self, GTK_WIDGET (self->editor_view));
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->editor_view));
+  nonet_window_focus_page (self);
 }
 
 gboolean
@@ -67,6 +61,16 @@ nonet_window_is_editing (NonetWindow *self)
 }
 
 /* ---- the list ---- */
+
+/* Goes back to the list that the puzzle came from. */
+static void
+show_list (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  NonetWindow *self = NONET_WINDOW (widget);
+
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->collection_view));
+  nonet_window_focus_page (self);
+}
 
 void
 nonet_window_show_collection (NonetWindow *self, NonetCollection *collection, const char *name, const char *problem)
@@ -78,16 +82,7 @@ nonet_window_show_collection (NonetWindow *self, NonetCollection *collection, co
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->collection_view), "collection");
     }
   nonet_collection_view_show (self->collection_view, collection, name, problem);
-  show_page (self, GTK_WIDGET (self->collection_view));
-}
-
-/* Goes back to the list that the puzzle came from. */
-static void
-show_list (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  NonetWindow *self = NONET_WINDOW (widget);
-
-  show_page (self, GTK_WIDGET (self->collection_view));
+  show_list (GTK_WIDGET (self), NULL, NULL);
 }
 
 /* ---- the window ---- */

@@ -45,6 +45,8 @@ struct _NonetWindow
 void nonet_window_show_start (NonetWindow *self);
 
 gboolean nonet_window_is_playing (NonetWindow *self);
+/* Puts the focus where the page that is shown wants it. */
+void     nonet_window_focus_page (NonetWindow *self);
 
 /* nonet-window-pages.c */
 void     nonet_window_install_page_actions (GtkWidgetClass *widget_class);

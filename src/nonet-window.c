@@ -55,13 +55,17 @@ focus_is_in_closed_menu (NonetWindow *self)
   return popover != NULL && !gtk_widget_get_mapped (popover);
 }
 
-static void
-focus_page (NonetWindow *self)
+void
+nonet_window_focus_page (NonetWindow *self)
 {
   if (nonet_window_is_playing (self))
     gtk_widget_grab_focus (GTK_WIDGET (nonet_play_view_get_grid (self->play_view)));
-  else
-    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  else if (nonet_window_is_editing (self))
+    nonet_editor_view_take_focus (self->editor_view);
+  else if (gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->start_view))
+    nonet_start_view_take_focus (self->start_view);
+  else if (self->collection_view != NULL)
+    nonet_collection_view_take_focus (self->collection_view);
 }
 
 static gboolean
@@ -73,7 +77,7 @@ return_focus_cb (gpointer data)
   if (focus_is_in_closed_menu (self))
     {
       gtk_window_set_focus (GTK_WINDOW (self), NULL);
-      focus_page (self);
+      nonet_window_focus_page (self);
     }
   return G_SOURCE_REMOVE;
 }
@@ -112,7 +116,7 @@ nonet_window_show_start (NonetWindow *self)
 {
   load_games (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->start_view));
-  focus_page (self);
+  nonet_window_focus_page (self);
 }
 
 void
@@ -143,7 +147,7 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   nonet_play_view_set_game (self->play_view, game);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_view));
   allow_fades (self);
-  focus_page (self);
+  nonet_window_focus_page (self);
   if (!nonet_settings_get_boolean (self->settings, "introduced"))
     {
       nonet_settings_set_boolean (self->settings, "introduced", TRUE);

@@ -187,19 +187,6 @@ activate_cb (NonetCollectionView *self, guint position)
 
 /* ---- vfuncs ---- */
 
-static gboolean
-nonet_collection_view_grab_focus (GtkWidget *widget)
-{
-  NonetCollectionView *self = NONET_COLLECTION_VIEW (widget);
-
-  /* GTK asks once more when Tab leaves the last widget inside: then it shall go around, to what stands first. */
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-  /* The list has no rows before it has a size; then the focus goes to the list, and from there to a row. */
-  return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD) ||
-         gtk_widget_grab_focus (GTK_WIDGET (self->list));
-}
-
 static void
 nonet_collection_view_dispose (GObject *object)
 {
@@ -217,7 +204,6 @@ nonet_collection_view_class_init (NonetCollectionViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_collection_view_dispose;
-  widget_class->grab_focus = nonet_collection_view_grab_focus;
 
   /* A puzzle was chosen. */
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -268,4 +254,14 @@ nonet_collection_view_show (NonetCollectionView *self, NonetCollection *collecti
   gtk_label_set_text (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   update (self);
+}
+
+void
+nonet_collection_view_take_focus (NonetCollectionView *self)
+{
+  g_return_if_fail (NONET_IS_COLLECTION_VIEW (self));
+
+  /* The list has no rows before it has a size; then the focus goes to the list, and from there to a row. */
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }

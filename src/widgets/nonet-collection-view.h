@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (NonetCollectionView, nonet_collection_view, NONET, COLLECT
 /* Lists a collection under a name, with what was wrong in its file if @problem is not NULL. */
 void nonet_collection_view_show (NonetCollectionView *self, NonetCollection *collection, const char *name, const char *problem);
 
+/* Puts the focus on the list, at the row that had it last. */
+void nonet_collection_view_take_focus (NonetCollectionView *self);
+
 G_END_DECLS

@@ -37,6 +37,7 @@ struct _NonetEditorView
   GtkLabel        *details;
   GtkWidget       *solutions;
   GtkToggleButton *first_button;
+  GtkLabel        *first_label;
   GtkToggleButton *second_button;
   GtkToggleButton *givens_button;
   GtkToggleButton *cages_button;

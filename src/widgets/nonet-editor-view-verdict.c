@@ -44,7 +44,7 @@ offer_solutions (NonetEditorView *self)
 
   gtk_widget_set_visible (self->solutions, nonet_judge_get_solution (self->judge, 0) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->second_button), several);
-  gtk_button_set_label (GTK_BUTTON (self->first_button), label);
+  gtk_label_set_text (self->first_label, label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->first_button), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -172,6 +172,7 @@ nonet_editor_view_bind_verdict (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, details);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, solutions);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, first_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetEditorView, first_label);
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, second_button);
   gtk_widget_class_bind_template_callback (widget_class, solution_toggled_cb);
 }

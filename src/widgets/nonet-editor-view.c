@@ -248,15 +248,6 @@ nonet_editor_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (nonet_editor_view_parent_class)->unmap (widget);
 }
 
-static gboolean
-nonet_editor_view_grab_focus (GtkWidget *widget)
-{
-  /* GTK asks once more when Tab leaves the last widget inside: then it shall go around, to what stands first. */
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-  return gtk_widget_grab_focus (GTK_WIDGET (NONET_EDITOR_VIEW (widget)->grid));
-}
-
 static void
 nonet_editor_view_dispose (GObject *object)
 {
@@ -286,7 +277,6 @@ nonet_editor_view_class_init (NonetEditorViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_editor_view_dispose;
   widget_class->map = nonet_editor_view_map;
   widget_class->unmap = nonet_editor_view_unmap;
-  widget_class->grab_focus = nonet_editor_view_grab_focus;
 
   /* The puzzle is to be played. */
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -380,4 +370,12 @@ nonet_editor_view_new_game (NonetEditorView *self)
   if (grade != NULL)
     nonet_game_set_level (game, nonet_level_get_id ((NonetLevel) grade->level));
   return game;
+}
+
+void
+nonet_editor_view_take_focus (NonetEditorView *self)
+{
+  g_return_if_fail (NONET_IS_EDITOR_VIEW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }

@@ -26,4 +26,7 @@ void nonet_editor_view_edit (NonetEditorView *self, const SudPuzzle *puzzle);
 /* @return a new game of the puzzle as it is, or NULL if it is none. */
 NonetGame *nonet_editor_view_new_game (NonetEditorView *self);
 
+/* Puts the focus on the board. */
+void nonet_editor_view_take_focus (NonetEditorView *self);
+
 G_END_DECLS

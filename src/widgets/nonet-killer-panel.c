@@ -79,8 +79,11 @@ add_combination (NonetKillerPanel *self, guint index)
 {
   const NonetCombination *listed = &g_array_index (self->listed, NonetCombination, index);
   g_autofree char        *words = nonet_combination_to_words (&listed->combination);
-  GtkWidget              *button = gtk_toggle_button_new_with_label (words);
+  GtkWidget              *button = gtk_toggle_button_new ();
 
+  /* With a label of its own, newer GTK would name the button after it and never say that it is struck out. */
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (words));
+  gtk_widget_add_css_class (button, "text-button");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), listed->struck);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, _ ("Strike out, or take that back"));

@@ -64,7 +64,7 @@ nonet_legend_view_new (const NonetOverlay *overlay)
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
   for (guint i = 0; i < overlay->legend->len; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (flow), new_line (&g_array_index (overlay->legend, NonetLegendEntry, i)));
-  for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_focusable (child, FALSE);
+  /* Nothing in it can be operated. It is not enough that no child takes the focus: Tab would come to them and stay. */
+  gtk_widget_set_can_focus (flow, FALSE);
   return flow;
 }

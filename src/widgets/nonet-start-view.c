@@ -287,21 +287,6 @@ add_choices (NonetStartView *self)
 /* ---- vfuncs ---- */
 
 /* The latest game, or the first level, is what most come for. */
-static gboolean
-nonet_start_view_grab_focus (GtkWidget *widget)
-{
-  NonetStartView  *self = NONET_START_VIEW (widget);
-  GtkFlowBoxChild *game = gtk_flow_box_get_child_at_index (self->games, 0);
-  GtkFlowBoxChild *level = gtk_flow_box_get_child_at_index (self->levels, 0);
-
-  /* GTK asks once more when Tab leaves the last widget inside: then it shall go around, to what stands first. */
-  if (gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-  if (game != NULL)
-    return gtk_widget_grab_focus (gtk_overlay_get_child (GTK_OVERLAY (gtk_flow_box_child_get_child (game))));
-  return gtk_widget_grab_focus (gtk_flow_box_child_get_child (level));
-}
-
 static void
 nonet_start_view_dispose (GObject *object)
 {
@@ -318,7 +303,6 @@ nonet_start_view_class_init (NonetStartViewClass *klass)
   GType           type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_start_view_dispose;
-  widget_class->grab_focus = nonet_start_view_grab_focus;
   signals[NEW_PUZZLE] = g_signal_new ("new-puzzle", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                                       G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
   signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_GAME);
@@ -399,4 +383,18 @@ nonet_start_view_set_progress (NonetStartView *self, double fraction)
   g_return_if_fail (NONET_IS_START_VIEW (self));
 
   gtk_progress_bar_set_fraction (self->progress, fraction);
+}
+
+void
+nonet_start_view_take_focus (NonetStartView *self)
+{
+  GtkFlowBoxChild *game;
+  GtkFlowBoxChild *level;
+
+  g_return_if_fail (NONET_IS_START_VIEW (self));
+
+  game = gtk_flow_box_get_child_at_index (self->games, 0);
+  level = gtk_flow_box_get_child_at_index (self->levels, 0);
+  gtk_widget_grab_focus (game != NULL ? gtk_overlay_get_child (GTK_OVERLAY (gtk_flow_box_child_get_child (game)))
+                                      : gtk_flow_box_child_get_child (level));
 }

@@ -27,4 +27,8 @@ void nonet_start_view_set_busy (NonetStartView *self, gboolean busy);
 /* How much of the making is done at most, 0 .. 1. */
 void nonet_start_view_set_progress (NonetStartView *self, double fraction);
 
+/* Puts the focus on the first game, or else on the first level. This is no grab_focus() of the widget, because GTK asks that
+ * also when Tab comes along, and would then never reach what stands before. */
+void nonet_start_view_take_focus (NonetStartView *self);
+
 G_END_DECLS

@@ -19,21 +19,14 @@ nonet_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (tab && gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
-  return GTK_WIDGET_CLASS (nonet_tab_stop_parent_class)->focus (widget, direction);
-}
-
-/* A GtkStack around it grabs the focus once more when Tab has left what is inside. */
-static gboolean
-nonet_tab_stop_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_get_focus_child (widget) == NULL && GTK_WIDGET_CLASS (nonet_tab_stop_parent_class)->grab_focus (widget);
+  /* From behind, newer GTK would enter a list at its last row. */
+  return GTK_WIDGET_CLASS (nonet_tab_stop_parent_class)->focus (widget, tab ? GTK_DIR_TAB_FORWARD : direction);
 }
 
 static void
 nonet_tab_stop_class_init (NonetTabStopClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->focus = nonet_tab_stop_focus;
-  GTK_WIDGET_CLASS (klass)->grab_focus = nonet_tab_stop_grab_focus;
 }
 
 static void

@@ -10,16 +10,18 @@ import gi
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib
 
-ROLES = {  # of those that can stand in our windows, by their number in the protocol
+# Of those that can stand in our windows, by their number in the protocol. GTK 4.8 tells
+# neither toggle buttons from others nor switches from check boxes.
+ROLES = {
     2: "alert", 7: "check box", 8: "check menu item", 11: "combo box", 16: "dialog", 18: "drawing area",
     20: "filler", 23: "frame", 26: "icon", 27: "image", 29: "label", 31: "list", 32: "list item", 33: "menu",
     35: "menu item", 37: "page tab", 38: "page tab list", 39: "panel", 40: "password text", 41: "popup menu",
     42: "progress bar", 43: "push button", 44: "radio button", 45: "radio menu item", 48: "scroll bar",
     49: "scroll pane", 50: "separator", 51: "slider", 52: "spin button", 54: "status bar", 55: "table",
-    56: "table cell", 61: "text", 62: "toggle button", 63: "tool bar", 64: "tool tip", 65: "tree",
+    56: "table cell", 61: "text", 62: "push button", 63: "tool bar", 64: "tool tip", 65: "tree",
     66: "tree table", 67: "unknown", 69: "window", 73: "paragraph", 75: "application", 79: "entry",
     83: "heading", 85: "section", 88: "link", 90: "table row", 91: "tree item", 98: "list box",
-    99: "grouping", 101: "notification", 103: "level bar", 110: "landmark", 116: "static", 130: "switch",
+    99: "grouping", 101: "notification", 103: "level bar", 110: "landmark", 116: "static", 130: "check box",
 }  # fmt: skip
 STATES = {"active": 1, "checked": 4, "enabled": 8, "expanded": 10, "focusable": 11, "focused": 12,
           "pressed": 20, "selected": 23, "sensitive": 24, "showing": 25, "visible": 30}  # fmt: skip

@@ -4,6 +4,7 @@
 A script that imports this runs under tests/with-display and gets the program as NONET.
 """
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -33,6 +34,9 @@ PATIENCE = float(os.environ.get("NONET_PATIENCE", "60"))
 
 
 BOARDS = ("Board", "Tablero")
+
+FUNCTION_KEY = re.compile(r"\bF(\d+)$")
+FUNCTION_CODES = (*range(67, 77), 95, 96)  # of F1 to F12, on every keyboard of X11
 
 
 class TooSlow(AssertionError):
@@ -137,6 +141,8 @@ class Program:
         subprocess.run([os.environ["NONET"], path], check=True)
 
     def key(self, *keys):
+        # Where the layout gives a function key another meaning with Ctrl and Alt, xdotool may hold Alt to press it by name.
+        keys = [FUNCTION_KEY.sub(lambda key: str(FUNCTION_CODES[int(key[1]) - 1]), key) for key in keys]
         subprocess.run(["xdotool", "key", "--clearmodifiers", "--delay", "8", *keys], check=True)
 
     def type(self, text):

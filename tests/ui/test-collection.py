@@ -19,7 +19,7 @@ def lists_and_plays():
     nonet.says("1. Classic, Easy · 1.2")
     nonet.says("2. Classic, Medium · 3.0")
     nonet.says("3. Classic 4×4, Not exactly one solution")
-    wait_for("the first row", lambda: nonet.find("panel", "1. Classic, Easy · 1.2")).act()
+    nonet.do("row.play")  # of the first row
     wait_for("the board", nonet.find_board)
     nonet.expect_cell(1, 1, "5, given")
     nonet.key("ctrl+b")
