@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define READABLE 6.5 /* pixels: how far apart candidates must stand to be read */
+
 /* The part of a cell where marks may stand: under the sum on a board with cages. */
 typedef struct
 {
@@ -84,7 +86,8 @@ show_places (const NonetDrawing *drawing, const NonetType *type, SudDigits digit
     }
 }
 
-/* The candidates that a step reasons with stand in front of what the player wrote; those with a sign are strong. */
+/* The candidates that a step reasons with stand in front of what the player wrote; those with a sign are strong. On a large
+ * board in a small window only these are shown: all the others would be dust. */
 static void
 show_step_candidates (const NonetDrawing *drawing, SudCell cell, const Area *area)
 {
@@ -103,7 +106,8 @@ show_step_candidates (const NonetDrawing *drawing, SudCell cell, const Area *are
       gboolean strong = nonet_overlay_get_signs (overlay, cell, digit) != 0;
       double   x, y;
 
-      find_place (drawing, area, digit, &x, &y);
+      if (find_place (drawing, area, digit, &x, &y) < READABLE && !strong)
+        continue;
       nonet_drawing_use (drawing, strong ? NONET_INK_GIVEN : NONET_INK_CANDIDATE, 1);
       nonet_type_show_centred (strong ? drawing->fonts->strong_candidate : drawing->fonts->candidate, drawing->cr,
                                (char[]){ sud_digit_to_char (digit), '\0' }, x, y);
