@@ -114,7 +114,7 @@ add_legend (NonetOverlay *overlay, NonetSign sign, int role, guint number)
     {
       const NonetLegendEntry *other = &g_array_index (overlay->legend, NonetLegendEntry, i);
 
-      if (other->sign == entry.sign && other->role == entry.role)
+      if (other->sign == entry.sign && other->role == entry.role && other->number == entry.number)
         return;
     }
   g_array_append_val (overlay->legend, entry);
@@ -128,7 +128,9 @@ compare_legend (gconstpointer a, gconstpointer b)
 
   if (get_rank (one) != get_rank (two))
     return get_rank (one) - get_rank (two);
-  return one->sign != two->sign ? (int) one->sign - (int) two->sign : one->role - two->role;
+  if (one->sign != two->sign)
+    return (int) one->sign - (int) two->sign;
+  return one->role != two->role ? one->role - two->role : (int) one->number - (int) two->number;
 }
 
 /* ---- marks ---- */
@@ -228,6 +230,9 @@ get_legend_number (const SudStep *step, const SudMark *mark)
     return 1;
   if (mark->role == SUD_ROLE_PIVOT)
     return has_role (step, SUD_ROLE_SET) ? 1 : 0;
+  /* The fifth set looks like the first, but has a name of its own. */
+  if (mark->role == SUD_ROLE_SET || mark->role == SUD_ROLE_COLOUR)
+    return mark->number;
   return get_number (mark->role, mark->number);
 }
 

@@ -125,6 +125,20 @@ test_legend (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (entries[2].role, ==, -1);
 }
 
+/* There are four signs for sets: the fifth set looks like the first one, but the legend has the names of both. */
+static void
+test_many_sets (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (NonetOverlay) overlay =
+    make (fixture, "als-chain 75 -2.4 m2.1.0s m3.2.1s m5.2.2s m5.4.3s m2.8.4s", NONET_WHOLE_VIEW);
+  const NonetLegendEntry *entries = (const NonetLegendEntry *) (gpointer) overlay->legend->data;
+
+  g_assert_cmpuint (overlay->legend->len, ==, 5 + 1);
+  g_assert_cmpint (entries[0].sign, ==, entries[1].sign);
+  g_assert_cmpuint (entries[0].number, ==, 0);
+  g_assert_cmpuint (entries[1].number, ==, 4);
+}
+
 /* A view shows one branch: its links and the nodes on them. */
 static void
 test_views (Fixture *fixture, gconstpointer data)
@@ -212,6 +226,7 @@ main (int argc, char **argv)
   g_test_add ("/overlay/houses", Fixture, NULL, set_up, test_houses, tear_down);
   g_test_add ("/overlay/sides", Fixture, NULL, set_up, test_sides, tear_down);
   g_test_add ("/overlay/legend", Fixture, NULL, set_up, test_legend, tear_down);
+  g_test_add ("/overlay/many-sets", Fixture, NULL, set_up, test_many_sets, tear_down);
   g_test_add ("/overlay/views", Fixture, NULL, set_up, test_views, tear_down);
   g_test_add ("/overlay/groups", Fixture, NULL, set_up, test_groups, tear_down);
   g_test_add ("/overlay/outlines", Fixture, NULL, set_up, test_outlines, tear_down);
