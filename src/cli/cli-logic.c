@@ -172,6 +172,22 @@ explain_cb (const SudStep *step, void *data)
   return told->n_steps < told->job->settings->steps;
 }
 
+/* A path to the only solution that ends before the board is full says so: the engine gives up on trials that are too long
+ * to be proved. */
+static void
+append_end (Told *told)
+{
+  g_string_append_printf (told->job->out, "%" G_GUINT64_FORMAT "\t%s\t", told->n_steps + 1,
+                          get_slug (SUD_TECHNIQUE_TRIAL_AND_ERROR));
+  append_rating (told->job->out, sud_technique_get_info (SUD_TECHNIQUE_TRIAL_AND_ERROR)->rating);
+  g_string_append_c (told->job->out, '\t');
+  /* Translators: %s is the name of the technique. */
+  g_string_append_printf (told->job->out, _ ("%s: no technique applies from here, and trying out what is left would "
+                                             "take too long to be told step by step"),
+                          nonet_technique_get_name (SUD_TECHNIQUE_TRIAL_AND_ERROR));
+  g_string_append_c (told->job->out, '\n');
+}
+
 static void
 explain_puzzle (CliJob *job, const NonetPosition *position)
 {
@@ -179,9 +195,12 @@ explain_puzzle (CliJob *job, const NonetPosition *position)
   SudLogicOptions options;
   Told            told = { .job = job, .board = &board };
 
-  if (prepare (job, position, &board, &options) &&
-      cli_job_accept (job, sud_logic_path (cli_job_get_logic (job), &board, &options, explain_cb, &told, job->control)))
-    g_string_append_c (job->out, '\n');
+  if (!prepare (job, position, &board, &options) ||
+      !cli_job_accept (job, sud_logic_path (cli_job_get_logic (job), &board, &options, explain_cb, &told, job->control)))
+    return;
+  if (options.is_unique && board.n_empty > 0 && told.n_steps < job->settings->steps)
+    append_end (&told);
+  g_string_append_c (job->out, '\n');
 }
 
 /* ---- steps ---- */
