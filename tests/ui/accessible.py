@@ -26,6 +26,7 @@ ROLES = {
 STATES = {"active": 1, "checked": 4, "enabled": 8, "expanded": 10, "focusable": 11, "focused": 12,
           "pressed": 20, "selected": 23, "sensitive": 24, "showing": 25, "visible": 30}  # fmt: skip
 IN_WINDOW = 1  # coordinates that start at the window
+LABELLED_BY = 2
 NO_PATH = "/org/a11y/atspi/null"
 
 
@@ -70,6 +71,14 @@ class Accessible:
     @property
     def name(self):
         return self.get("Name")
+
+    @property
+    def label(self):
+        """What another object calls it, if one does."""
+        for relation, others in self.call("GetRelationSet"):
+            if relation == LABELLED_BY and others:
+                return Accessible(self.bus, *others[0]).name
+        return ""
 
     @property
     def role(self):

@@ -100,8 +100,9 @@ def start_window_manager():
 
 
 def get_name(accessible):
-    """The name, once: GTK 4.8 says the words of a button twice, the first time with their underscore."""
-    name = accessible.name
+    """The name, once: GTK 4.8 says the words of a button twice, the first time with their underscore. Newer GTK says those of
+    an entry of a menu only in its label."""
+    name = accessible.name or accessible.label
     words = name.replace("_", "")
     half = len(words) // 2
     return words[:half] if words == f"{words[:half]} {words[:half]}" else name

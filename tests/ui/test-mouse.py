@@ -4,7 +4,7 @@
 import os
 import sys
 
-from driver import CLASSIC, Program, ask_display, forget_everything, run, wait_for, write_file
+from driver import CLASSIC, Program, ask_display, forget_everything, get_name, run, wait_for, write_file
 
 
 def start(*arguments, env=None):
@@ -42,7 +42,7 @@ def click_cell(nonet, row, column, modifier=None, times=1):
 
 
 def find_entry(nonet, name):
-    return next((a for a in nonet.walk() if a.role == "menu item" and a.name == name and a.place[2] > 0), None)
+    return next((a for a in nonet.walk() if a.role == "menu item" and get_name(a) == name and a.place[2] > 0), None)
 
 
 def choose(nonet, *names):
