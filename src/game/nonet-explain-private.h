@@ -19,6 +19,7 @@ typedef enum
 {
   EXPLAIN_PART_CELLS,     /* names of cells; with digits, these candidates of them light up */
   EXPLAIN_PART_CELLS_OR,  /* the same with "or" */
+  EXPLAIN_PART_CELLS_NOR, /* the same with "nor", for two of them */
   EXPLAIN_PART_DIGITS,    /* digits; the cells, if any, say where they light up */
   EXPLAIN_PART_DIGITS_OR, /* the same with "or" */
   EXPLAIN_PART_HOUSE,
@@ -47,6 +48,8 @@ typedef struct
   { .name = (name_), .kind = EXPLAIN_PART_CELLS, .cells = (cells_), .digits = (digits_) }
 #define EXPLAIN_CANDIDATES_OR(name_, cells_, digits_) \
   { .name = (name_), .kind = EXPLAIN_PART_CELLS_OR, .cells = (cells_), .digits = (digits_) }
+#define EXPLAIN_CANDIDATES_NOR(name_, cells_, digits_) \
+  { .name = (name_), .kind = EXPLAIN_PART_CELLS_NOR, .cells = (cells_), .digits = (digits_) }
 #define EXPLAIN_DIGITS(name_, digits_, cells_) \
   { .name = (name_), .kind = EXPLAIN_PART_DIGITS, .cells = (cells_), .digits = (digits_) }
 #define EXPLAIN_DIGITS_OR(name_, digits_, cells_) \

@@ -70,10 +70,14 @@ tell_weak (Explain *it, const SudLink *link, const Node *from, const Node *to, i
       break;
     case SUD_VIA_HOUSE:
       explain_reason (it,
-                      ngettext ("{number}. Then {to} is not {digit}: {house} has its {digit} in {from} {back}.",
-                                "{number}. Then none of {to} is {digit}: {house} has its {digit} in {from} {back}.",
-                                to->n),
+                      to->n == 2
+                        /* Translators: {pair} is two cells: r1c1 nor r1c2. So in all sentences with {pair}. */
+                        ? _ ("{number}. Then neither {pair} is {digit}: {house} has its {digit} in {from} {back}.")
+                        : ngettext ("{number}. Then {to} is not {digit}: {house} has its {digit} in {from} {back}.",
+                                    "{number}. Then none of {to} is {digit}: {house} has its {digit} in {from} {back}.",
+                                    to->n),
                       EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
+                      EXPLAIN_CANDIDATES_NOR ("pair", &to->cells, to->bit),
                       EXPLAIN_DIGITS ("digit", to->bit, &to->cells), EXPLAIN_HOUSE ("house", link->where),
                       EXPLAIN_CANDIDATES_OR ("from", &from->cells, from->bit), EXPLAIN_TEXT ("back", back));
       break;
@@ -82,9 +86,11 @@ tell_weak (Explain *it, const SudLink *link, const Node *from, const Node *to, i
       break;
     default:
       explain_reason (it,
-                      ngettext ("{number}. Then {to} is not {digit}: it sees {from} {back}.",
-                                "{number}. Then none of {to} is {digit}: they see {from} {back}.", to->n),
+                      to->n == 2 ? _ ("{number}. Then neither {pair} is {digit}: both see {from} {back}.")
+                                 : ngettext ("{number}. Then {to} is not {digit}: it sees {from} {back}.",
+                                             "{number}. Then none of {to} is {digit}: they see {from} {back}.", to->n),
                       EXPLAIN_NUMBER ("number", number), EXPLAIN_CANDIDATES ("to", &to->cells, to->bit),
+                      EXPLAIN_CANDIDATES_NOR ("pair", &to->cells, to->bit),
                       EXPLAIN_DIGITS ("digit", to->bit, &to->cells),
                       EXPLAIN_CANDIDATES ("from", &from->cells, from->bit),
                       EXPLAIN_TEXT ("back", back));
@@ -220,9 +226,11 @@ explain_tell_assumption (Explain *it, int node, gboolean is_on)
                     EXPLAIN_CANDIDATES ("cells", &it_is.cells, it_is.bit),
                     EXPLAIN_DIGITS ("digit", it_is.bit, &it_is.cells));
   else
-    explain_reason (it, ngettext ("1. Suppose that {cells} is not {digit}.",
-                                  "1. Suppose that none of {cells} is {digit}.", it_is.n),
+    explain_reason (it, it_is.n == 2 ? _ ("1. Suppose that neither {pair} is {digit}.")
+                                     : ngettext ("1. Suppose that {cells} is not {digit}.",
+                                                 "1. Suppose that none of {cells} is {digit}.", it_is.n),
                     EXPLAIN_CANDIDATES ("cells", &it_is.cells, it_is.bit),
+                    EXPLAIN_CANDIDATES_NOR ("pair", &it_is.cells, it_is.bit),
                     EXPLAIN_DIGITS ("digit", it_is.bit, &it_is.cells));
 }
 
@@ -262,10 +270,13 @@ tell_ends (Explain *it, const Node *first, const Node *last)
   if (first->bit == last->bit)
     {
       explain_reason (it,
-                      ngettext ("If {first} is not {digit}, {last} is. So at least one of them is {digit}.",
-                                "If none of {first} is {digit}, {last} is. So at least one of them is {digit}.",
-                                first->n),
+                      first->n == 2
+                        ? _ ("If neither {pair} is {digit}, {last} is. So at least one of them is {digit}.")
+                        : ngettext ("If {first} is not {digit}, {last} is. So at least one of them is {digit}.",
+                                    "If none of {first} is {digit}, {last} is. So at least one of them is {digit}.",
+                                    first->n),
                       EXPLAIN_CANDIDATES ("first", &first->cells, first->bit),
+                      EXPLAIN_CANDIDATES_NOR ("pair", &first->cells, first->bit),
                       EXPLAIN_DIGITS ("digit", first->bit, &ends),
                       EXPLAIN_CANDIDATES_OR ("last", &last->cells, last->bit));
       explain_tell_seen (it, &ends, &gone, first->bit);
@@ -321,10 +332,14 @@ explain_continuous (Explain *it)
   explain_tell_assumption (it, step->links[0].from, FALSE);
   tell_links (it, step->n_links - 1);
   explain_reason (it,
-                  ngettext ("Here the chain closes: if {last} is {other}, then {first} is not {digit}, which is where "
-                            "we started.",
-                            "Here the chain closes: if {last} is {other}, then none of {first} is {digit}, which is "
-                            "where we started.", first.n),
+                  first.n == 2
+                    ? _ ("Here the chain closes: if {last} is {other}, then neither {pair} is {digit}, which is where we "
+                         "started.")
+                    : ngettext ("Here the chain closes: if {last} is {other}, then {first} is not {digit}, which is where "
+                                "we started.",
+                                "Here the chain closes: if {last} is {other}, then none of {first} is {digit}, which is "
+                                "where we started.", first.n),
+                  EXPLAIN_CANDIDATES_NOR ("pair", &first.cells, first.bit),
                   EXPLAIN_CANDIDATES_OR ("last", &last.cells, last.bit),
                   EXPLAIN_DIGITS ("other", last.bit, &last.cells),
                   EXPLAIN_CANDIDATES ("first", &first.cells, first.bit),

@@ -122,10 +122,12 @@ explain_case_without_fins (Explain *it, const Fish *fish)
   const int          lone = is_sashimi ? find_lone_base (it, fish) : -1;
 
   explain_reason (it,
-                  ngettext ("Suppose first that {fins} is not {digit}.",
-                            "Suppose first that none of {fins} is {digit}.",
-                            (gulong) sud_cells_count (&fish->fins)),
+                  sud_cells_count (&fish->fins) == 2 ? _ ("Suppose first that neither {pair} is {digit}.")
+                                                     : ngettext ("Suppose first that {fins} is not {digit}.",
+                                                                 "Suppose first that none of {fins} is {digit}.",
+                                                                 (gulong) sud_cells_count (&fish->fins)),
                   EXPLAIN_CANDIDATES ("fins", &fish->fins, fish->bit),
+                  EXPLAIN_CANDIDATES_NOR ("pair", &fish->fins, fish->bit),
                   EXPLAIN_DIGITS ("digit", fish->bit, &fish->fins));
   explain_more (it, _ ("Then {digit} must fit {count} times into {covers}, once for each of {bases}. No house takes "
                        "it twice, so each of {covers} "

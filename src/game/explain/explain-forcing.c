@@ -321,6 +321,9 @@ explain_contradiction (Explain *it, Net *net, gboolean is_net)
   for (int i = 0; i < net->n_premises; i++)
     if (has_links (it->step, i))
       tell_branch (it, net, i, !is_net);
+  /* what is the last of its kind is missed at once */
+  if (it->step->n_links == 0)
+    explain_tell_assumption (it, net->premises[0], is_on);
   tell_broken (it, net, is_net);
   explain_tell_refuted (it, &cell, bit, !is_on);
 }

@@ -230,10 +230,9 @@ killer_words_tell_rest (Explain *it, const KillerCageWords *cage)
 {
   if (sud_cells_is_empty (&cage->filled))
     explain_reason (it,
-                    /* Translators: {cage} is a cage, {sum} its sum, {n} the number of its cells. */
-                    ngettext ("{cage} makes {sum} with {n} cell.", "{cage} makes {sum} with {n} cells.", (gulong) cage->cage->n_cells),
-                    EXPLAIN_CAGE ("cage", cage->number), EXPLAIN_NUMBER ("sum", cage->cage->sum),
-                    EXPLAIN_NUMBER ("n", cage->cage->n_cells));
+                    /* Translators: {cage} is a cage with its sum, {n} the number of its cells. */
+                    ngettext ("{cage} has {n} cell.", "{cage} has {n} cells.", (gulong) cage->cage->n_cells),
+                    EXPLAIN_CAGE ("cage", cage->number), EXPLAIN_NUMBER ("n", cage->cage->n_cells));
   else
     explain_reason (it,
                     /* Translators: {filled} is a cell or several that hold {placed} together; {cells} are the empty ones. */

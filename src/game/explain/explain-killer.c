@@ -18,6 +18,13 @@ static void
 look_at_cage (Explain *it, const KillerCageWords *cage)
 {
   killer_words_nudge_cage (it, cage->cage);
+  if (sud_cells_is_empty (&cage->filled))
+    {
+      explain_where (it, cage->cage->n_cells == 1 ? _ ("Look at {cage}, which is a single cell.")
+                                                  : _ ("Look at {cage}, of which no cell is filled yet."),
+                     EXPLAIN_CAGE ("cage", cage->number));
+      return;
+    }
   explain_where (it,
                  /* Translators: {cage} is a cage, {cells} its empty cells, {left} what remains for them of its sum. */
                  ngettext ("In {cage}, {cells} is still empty: {left} remains.",
@@ -159,7 +166,8 @@ explain_locked_digit (Explain *it)
   killer_words_tell_rest (it, &cage);
   sets = list_cage_sets (it, &cage, TRUE);
   killer_words_tell_sets (it, &cage.open, sets);
-  explain_more (it, _ ("Every combination needs {digit}."), EXPLAIN_DIGITS ("digit", digit, &places));
+  if (sets->len != 1)
+    explain_more (it, _ ("Every combination needs {digit}."), EXPLAIN_DIGITS ("digit", digit, &places));
   explain_reason (it,
                   ngettext ("So {digit} is in {places}, and {gone} sees every place that it can have there.",
                             "So {digit} is in {places}, and {gone} see every place that it can have there.",

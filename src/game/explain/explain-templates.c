@@ -36,14 +36,14 @@ explain_templates (Explain *it)
                                 (gulong) sud_digits_count (others)),
                   EXPLAIN_DIGITS ("others", others, NULL), EXPLAIN_DIGITS ("digit", bit, NULL));
   if (is_set)
-    explain_reason (it, ngettext ("Going through all of them, every template has {digit} in {cells}.",
-                                  "Going through all of them, every template has {digit} in each of {cells}.",
+    explain_reason (it, ngettext ("Going through all of them shows that every template has {digit} in {cells}.",
+                                  "Going through all of them shows that every template has {digit} in each of {cells}.",
                                   (gulong) sud_cells_count (&cells)),
                     EXPLAIN_DIGITS ("digit", bit, &cells), EXPLAIN_CANDIDATES ("cells", &cells, bit));
   else
-    explain_reason (it, ngettext ("Going through all of them, no template has {digit} in {cells}: put it there, and "
+    explain_reason (it, ngettext ("Going through all of them shows that no template has {digit} in {cells}: put it there, and "
                                   "some house is left without.",
-                                  "Going through all of them, no template has {digit} in any of {cells}: put it "
+                                  "Going through all of them shows that no template has {digit} in any of {cells}: put it "
                                   "there, and some house is left without.",
                                   (gulong) sud_cells_count (&cells)),
                     EXPLAIN_DIGITS ("digit", bit, &cells), EXPLAIN_CANDIDATES ("cells", &cells, bit));

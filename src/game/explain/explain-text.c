@@ -76,6 +76,13 @@ dup_cell (const SudGeometry *geometry, SudCell cell)
 
 /* ---- lists ---- */
 
+typedef enum
+{
+  JOIN_AND,
+  JOIN_OR,
+  JOIN_NOR,
+} Join;
+
 /* Puts two texts into a message with the placeholders {list} and {last}. */
 static char *
 join_two (const char *message, const char *list, const char *last)
@@ -88,9 +95,12 @@ join_two (const char *message, const char *list, const char *last)
 }
 
 static const char *
-get_join (gboolean is_or, const char *last)
+get_join (Join join, const char *last)
 {
-  if (!is_or)
+  if (join == JOIN_NOR)
+    /* Translators: joins two cells that a word before them denies: “neither r1c1 nor r1c2”. */
+    return _ ("{list} nor {last}");
+  if (join == JOIN_AND)
     /* Translators: joins the last of a list to the others: “1, 2 and 3”. */
     return _ ("{list} and {last}");
   if (last[0] == '8')
@@ -102,7 +112,7 @@ get_join (gboolean is_or, const char *last)
 
 /* @return the items as a list in words. */
 static char *
-join_words (GPtrArray *items, gboolean is_or)
+join_words (GPtrArray *items, Join join)
 {
   g_autoptr (GString) list = NULL;
 
@@ -114,13 +124,13 @@ join_words (GPtrArray *items, gboolean is_or)
   for (guint i = 1; i + 1 < items->len; i++)
     /* Translators: stands between two items of a list, but for the last two. */
     g_string_append_printf (list, "%s%s", C_ ("list", ", "), (const char *) g_ptr_array_index (items, i));
-  return join_two (get_join (is_or, g_ptr_array_index (items, items->len - 1)), list->str,
+  return join_two (get_join (join, g_ptr_array_index (items, items->len - 1)), list->str,
                    g_ptr_array_index (items, items->len - 1));
 }
 
 /* Up to four cells are read one by one, more are grouped as r1c238. */
 static char *
-dup_cells (const Explain *it, const SudCells *cells, gboolean is_or)
+dup_cells (const Explain *it, const SudCells *cells, Join join)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
@@ -133,17 +143,17 @@ dup_cells (const Explain *it, const SudCells *cells, gboolean is_or)
     }
   SUD_FOR_EACH_CELL (cell, cells)
     g_ptr_array_add (names, dup_cell (it->geometry, cell));
-  return join_words (names, is_or);
+  return join_words (names, join);
 }
 
 static char *
-dup_digits (SudDigits digits, gboolean is_or)
+dup_digits (SudDigits digits, Join join)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   SUD_FOR_EACH_DIGIT (digit, digits)
     g_ptr_array_add (names, g_strdup_printf ("%c", sud_digit_to_char (digit)));
-  return join_words (names, is_or);
+  return join_words (names, join);
 }
 
 /* ---- sentences ---- */
@@ -244,7 +254,7 @@ append_houses (const Explain *it, const ExplainPart *part, GString *text, GArray
 
   for (int i = 0; i < part->number; i++)
     g_ptr_array_add (marks, g_strdup_printf ("\001%d\002", part->houses[i]));
-  list = join_words (marks, part->kind == EXPLAIN_PART_HOUSES_OR);
+  list = join_words (marks, part->kind == EXPLAIN_PART_HOUSES_OR ? JOIN_OR : JOIN_AND);
   if (plural != NULL)
     {
       g_autofree char *numbers = g_steal_pointer (&list);
@@ -297,7 +307,7 @@ append_cages (const Explain *it, const ExplainPart *part, GString *text, GArray 
 
   for (int i = 0; i < part->number; i++)
     g_ptr_array_add (marks, g_strdup_printf ("\001%d\002", part->houses[i]));
-  list = join_words (marks, FALSE);
+  list = join_words (marks, JOIN_AND);
   for (const char *c = list; *c != '\0';)
     if (*c == '\001')
       {
@@ -331,7 +341,6 @@ list_holders (const SudBoard *board, const SudCells *cells, SudDigits digits)
 static void
 append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *spans)
 {
-  const gboolean   is_or = part->kind == EXPLAIN_PART_CELLS_OR || part->kind == EXPLAIN_PART_DIGITS_OR;
   const gsize      start = text->len;
   g_autofree char *words = NULL;
   SudCells         cells;
@@ -339,12 +348,19 @@ append_part (const Explain *it, const ExplainPart *part, GString *text, GArray *
   switch (part->kind)
     {
     case EXPLAIN_PART_CELLS:
+      words = dup_cells (it, part->cells, JOIN_AND);
+      break;
     case EXPLAIN_PART_CELLS_OR:
-      words = dup_cells (it, part->cells, is_or);
+      words = dup_cells (it, part->cells, JOIN_OR);
+      break;
+    case EXPLAIN_PART_CELLS_NOR:
+      words = dup_cells (it, part->cells, JOIN_NOR);
       break;
     case EXPLAIN_PART_DIGITS:
+      words = dup_digits (part->digits, JOIN_AND);
+      break;
     case EXPLAIN_PART_DIGITS_OR:
-      words = dup_digits (part->digits, is_or);
+      words = dup_digits (part->digits, JOIN_OR);
       break;
     case EXPLAIN_PART_HOUSE:
       append_house (it, part->number, text, spans);
