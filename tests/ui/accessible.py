@@ -74,10 +74,10 @@ class Accessible:
 
     @property
     def label(self):
-        """What another object calls it, if one does."""
+        """The text of another object that is its label, if there is one."""
         for relation, others in self.call("GetRelationSet"):
             if relation == LABELLED_BY and others:
-                return Accessible(self.bus, *others[0]).name
+                return Accessible(self.bus, *others[0]).call("GetText", GLib.Variant("(ii)", (0, -1)), "Text")
         return ""
 
     @property

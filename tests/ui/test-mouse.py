@@ -4,7 +4,7 @@
 import os
 import sys
 
-from driver import CLASSIC, Program, ask_display, forget_everything, get_name, run, wait_for, write_file
+from driver import CLASSIC, Program, ask_display, forget_everything, get_name, run, skip, tells_places, wait_for, write_file
 
 
 def start(*arguments, env=None):
@@ -158,4 +158,6 @@ def edits():
 
 
 if __name__ == "__main__":
+    if not tells_places():
+        skip("this GTK does not tell where to click")
     sys.exit(run([selects, enters_in_many, uses_menus, from_first_to_last, edits]))
