@@ -141,7 +141,7 @@ tell_difference (Explain *it, const KillerWords *sum)
 {
   explain_more (it,
                 /* Translators: {innies} are cells of the houses, {outies} cells outside of them; each may be one or several. */
-                _ ("The cages do not count {innies}, but outside they count {outies}."),
+                _ ("Inside, the cages leave out {innies}; outside, they take in {outies}."),
                 EXPLAIN_CELLS ("innies", &sum->innies), EXPLAIN_CELLS ("outies", &sum->outies));
   if (sum->total >= 0)
     explain_more (it,
