@@ -273,16 +273,6 @@ class Program:
             raise
 
 
-def tells_places():
-    """Whether GTK tells where things are in the window. GTK 4.24 forgets the padding of all that is around them."""
-    manager = start_window_manager()
-    try:
-        return Program().root.children[0].place[:2] == (0, 0)
-    finally:
-        Program.running.kill()
-        manager.kill()
-
-
 def run_case(case):
     """Runs one case. Returns whether it passed."""
     try:
@@ -311,6 +301,17 @@ def run_apart(case):
     except ProcessLookupError:
         pass
     return status
+
+
+def tells_places():
+    """Whether GTK tells where things are in the window. GTK 4.24 forgets the padding of all that is around them."""
+
+    def look():
+        if Program().root.children[0].place[:2] != (0, 0):
+            write_file("places-are-wrong", "")
+
+    run_apart(look)  # who has asked over D-Bus once must not fork
+    return not os.path.exists(os.path.join(os.environ["HOME"], "places-are-wrong"))
 
 
 def run(cases):
