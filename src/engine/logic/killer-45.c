@@ -317,6 +317,11 @@ LOGIC_NAME (find_sum_bounds) (Logic *logic, SudTechnique technique)
 
         if ((of->silent & silence) != 0 || of->is_repeated || of->n_plus + of->n_minus < 2)
           continue;
+        if (!is_parity && killer_is_loose (logic, of->plus, of->minus, of->total))
+          {
+            of->silent |= silence;
+            continue;
+          }
         killer_make_sum (logic, of->plus, of->minus, of->total, &sum);
         if (is_parity)
           has_fits = find_parity (&sum, fits);

@@ -11,13 +11,32 @@
  *                                hold no more than some of them: the cells hold nothing else, and the cages hold as
  *                                many as they can
  *
- * With one cage of one cell these are the naked and hidden subsets of classic sudoku. */
+ * With one cage of one cell these are the naked and hidden subsets of classic sudoku.
+ *
+ * What a house says depends on its candidates and on the holders that reach into it. A mark of all that, of 64 bits, tells
+ * whether any of it has changed since the house had nothing to say; most houses have not between two rounds. */
 
 #include "killer-holders.h"
 
 #include <string.h>
 
 /* ---- holders ---- */
+
+/* Adds a number to a mark. */
+static uint64_t
+add_to_mark (uint64_t mark, uint64_t number)
+{
+  mark = (mark ^ number) * 0x9e3779b97f4a7c15;
+  return mark ^ mark >> 29;
+}
+
+static uint64_t
+add_cells_to_mark (uint64_t mark, LogicCells cells)
+{
+  for (int i = 0; i < LOGIC_WORDS; i++)
+    mark = add_to_mark (mark, cells.words[i]);
+  return mark;
+}
 
 /* Fills in what a holder can hold. @return false if nobody needs it. */
 static bool
@@ -31,9 +50,15 @@ set_up_holder (Logic *logic, LogicCells cells, int total, KillerHolder *holder)
     return false;
   holder->cells = cells;
   holder->total = total;
+  holder->mark = add_cells_to_mark ((uint64_t) total, cells);
+  for (int i = 0; i < sum.n; i++)
+    holder->mark = add_to_mark (holder->mark, sum.candidates[i]);
   holder->n_sets = killer_list_sets (logic, &sum, holder->sets);
   if (holder->n_sets <= 0 || !killer_find_fits (logic, &sum, NULL, 0, fits))
     return false;
+  for (int i = 0; i < holder->n_sets; i++)
+    SUD_FOR_EACH_DIGIT (digit, holder->sets[i])
+      holder->beside[digit] |= holder->sets[i];
   for (int digit = 1; digit <= logic->grid.n_digits; digit++)
     {
       LogicCells places = cells_none ();
@@ -101,7 +126,7 @@ gather_hidden_cages (Logic *logic, const Killer *killer, KillerHolders *holders)
       }
 }
 
-const KillerHolders *
+KillerHolders *
 killer_get_holders (Logic *logic)
 {
   Killer        *killer = killer_get_areas (logic);
@@ -151,12 +176,14 @@ typedef struct
   int                  n_near;
   int                  near[KILLER_MAX_HOLDERS];   /* holders with cells in the house */
   SudDigits            inside[KILLER_MAX_HOLDERS]; /* of these: the digits that have no place outside of the house */
+  LogicPlaces          places[KILLER_MAX_HOLDERS]; /* of these: their cells, as places in the house */
   int                  n_usable;
   int                  usable[KILLER_MAX_HOLDERS]; /* holders that help */
   int                  weight[KILLER_MAX_HOLDERS]; /* of these: how many of the digits they must, or can, hold */
   int                  n_chosen;
   int                  chosen[MAX_CHOSEN]; /* places in the list of usable ones */
   LogicCells           covered;            /* cells of the chosen */
+  bool                 has_news;           /* something follows in the house */
 } Subset;
 
 /* The cells of the house that can hold some of the digits. */
@@ -213,12 +240,15 @@ get_least (const Subset *subset, const KillerHolder *holder)
 
 /* Takes the digits from the rest of the house. @return false to stop. */
 static bool
-end_naked (const Subset *subset, LogicCells cells)
+end_naked (Subset *subset, LogicCells cells)
 {
   Logic           *logic = subset->logic;
   const LogicCells rest = cells_minus (cells_minus (find_places (subset), subset->covered), cells);
 
-  if (cells_is_empty (rest) || !step_begin (logic, subset->technique, get_rating (subset)))
+  if (cells_is_empty (rest))
+    return true;
+  subset->has_news = true;
+  if (!step_begin (logic, subset->technique, get_rating (subset)))
     return true;
   SUD_FOR_EACH_DIGIT (digit, subset->digits)
     step_remove (logic, digit, cells_and (rest, logic->at.with[digit]));
@@ -272,10 +302,23 @@ choose_naked (Subset *subset, int from, int needed, LogicCells narrow)
   return true;
 }
 
+/* Whether all of the digits are in one of the sets. A loop without branches, for nearly always none is. */
+static bool
+is_within_one (SudDigits digits, const SudDigits *sets, int n)
+{
+  int n_within = 0;
+
+  for (int i = 0; i < n; i++)
+    n_within += (digits & ~sets[i]) == 0;
+  return n_within > 0;
+}
+
 static bool
 search_naked (Subset *subset)
 {
   subset->n_usable = 0;
+  if (!is_within_one (subset->digits, subset->inside, subset->n_near))
+    return true;
   for (int i = 0; i < subset->n_near; i++)
     {
       const bool is_inside = (subset->digits & ~subset->inside[i]) == 0;
@@ -292,18 +335,25 @@ search_naked (Subset *subset)
 
 /* ---- hidden killer pairs ---- */
 
+/* The most that a holder has of the digits. Mostly two of them tell. */
 static int
 get_most (const Subset *subset, const KillerHolder *holder)
 {
   int most = 0;
 
-  for (int i = 0; i < holder->n_sets; i++)
+  SUD_FOR_EACH_DIGIT (digit, subset->digits)
     {
-      const int count = sud_digits_count (holder->sets[i] & subset->digits);
+      const int count = sud_digits_count (holder->beside[digit] & subset->digits);
 
       most = count > most ? count : most;
     }
-  return most;
+  if (most < 3)
+    return most;
+  /* each of three may stand beside each of the others, and yet never all of them in one set */
+  for (int i = 0; i < holder->n_sets; i++)
+    if ((subset->digits & ~holder->sets[i]) == 0)
+      return 3;
+  return 2;
 }
 
 /* What fits into a chosen holder if it has as many of the digits as it can. */
@@ -325,7 +375,7 @@ restrict_holder (const Subset *subset, int chosen, KillerSum *sum, SudDigits *fi
 
 /* @return false to stop. */
 static bool
-end_hidden (const Subset *subset, LogicCells cells)
+end_hidden (Subset *subset, LogicCells cells)
 {
   Logic    *logic = subset->logic;
   SudDigits fits[MAX_CHOSEN][LOGIC_MAX_DIGITS];
@@ -337,7 +387,10 @@ end_hidden (const Subset *subset, LogicCells cells)
     extra |= logic->at.candidates[cell] & ~subset->digits;
   for (int i = 0; i < subset->n_chosen; i++)
     n_removed += restrict_holder (subset, subset->chosen[i], &sums[i], fits[i]);
-  if ((extra == 0 && n_removed == 0) || !step_begin (logic, subset->technique, get_rating (subset)))
+  if (extra == 0 && n_removed == 0)
+    return true;
+  subset->has_news = true;
+  if (!step_begin (logic, subset->technique, get_rating (subset)))
     return true;
   SUD_FOR_EACH_DIGIT (digit, extra)
     step_remove (logic, digit, cells_and (cells, logic->at.with[digit]));
@@ -370,7 +423,8 @@ choose_hidden (Subset *subset, int from, int left, LogicCells places)
           if (!end_hidden (subset, cells))
             return false;
         }
-      else if (subset->n_chosen < MAX_CHOSEN && !choose_hidden (subset, i + 1, left - subset->weight[i], places))
+      else if (subset->n_chosen < MAX_CHOSEN && subset->weight[i] < left &&
+               !choose_hidden (subset, i + 1, left - subset->weight[i], places))
         return false;
       subset->n_chosen--;
       subset->covered = covered;
@@ -381,16 +435,19 @@ choose_hidden (Subset *subset, int from, int left, LogicCells places)
 static bool
 search_hidden (Subset *subset)
 {
-  const LogicCells places = find_places (subset);
+  LogicPlaces places = 0;
 
   SUD_FOR_EACH_DIGIT (digit, subset->digits)
-    if (subset->logic->at.places[subset->house][digit] == 0)
-      return true;
+    {
+      if (subset->logic->at.places[subset->house][digit] == 0)
+        return true;
+      places |= subset->logic->at.places[subset->house][digit];
+    }
   subset->n_usable = 0;
   for (int i = 0; i < subset->n_near; i++)
     {
       const KillerHolder *holder = &subset->holders->list[subset->near[i]];
-      const int           n_inside = cells_count (cells_and (holder->cells, places));
+      const int           n_inside = __builtin_popcount (subset->places[i] & places);
       int                 weight;
 
       if (n_inside < 2)
@@ -401,16 +458,28 @@ search_hidden (Subset *subset)
       subset->usable[subset->n_usable] = subset->near[i];
       subset->weight[subset->n_usable++] = weight;
     }
-  return subset->n_usable == 0 || choose_hidden (subset, 0, sud_digits_count (subset->digits), places);
+  return subset->n_usable == 0 || choose_hidden (subset, 0, sud_digits_count (subset->digits), find_places (subset));
 }
 
 /* ---- the finders ---- */
+
+/* @return the places in a house of the cells of a set. */
+static LogicPlaces
+list_places (const LogicHouse *house, LogicCells cells)
+{
+  LogicPlaces places = 0;
+
+  for (int i = 0; i < house->n_cells; i++)
+    places |= (LogicPlaces) ((LogicPlaces) cells_has (cells, house->list[i]) << i);
+  return places;
+}
 
 /* Lists the holders that meet the house, once for all sets of digits. */
 static void
 list_near (Subset *subset)
 {
-  const LogicCells cells = subset->logic->grid.houses[subset->house].cells;
+  const LogicHouse *house = &subset->logic->grid.houses[subset->house];
+  const LogicCells  cells = house->cells;
 
   subset->n_near = 0;
   for (int i = 0; i < subset->holders->n; i++)
@@ -424,6 +493,7 @@ list_near (Subset *subset)
         if (cells_within (holder->places[digit], cells))
           inside |= sud_digit_bit ((SudDigit) digit);
       subset->near[subset->n_near] = i;
+      subset->places[subset->n_near] = list_places (house, holder->cells);
       subset->inside[subset->n_near++] = inside;
     }
 }
@@ -435,7 +505,41 @@ get_next_set (SudDigits set)
   const SudDigits low = set & -set;
   const SudDigits sum = set + low;
 
-  return sum | (((set ^ sum) >> 2) / low);
+  return sum | ((set ^ sum) >> (2 + __builtin_ctz (low)));
+}
+
+/* The mark of a house and of what reaches into it. */
+static uint64_t
+mark_house (const Subset *subset)
+{
+  const Logic      *logic = subset->logic;
+  const LogicHouse *house = &logic->grid.houses[subset->house];
+  uint64_t          mark = add_cells_to_mark (logic->at.missing[subset->house], house->cells);
+
+  for (int i = 0; i < house->n_cells; i++)
+    mark = add_to_mark (mark, logic->at.candidates[house->list[i]]);
+  for (int i = 0; i < subset->n_near; i++)
+    mark = add_to_mark (mark, subset->holders->list[subset->near[i]].mark);
+  return mark;
+}
+
+/* Tries all sets of so many digits in a house. @return false to stop. */
+static bool
+search_house (Subset *subset, int size, bool is_hidden)
+{
+  const SudDigits missing = subset->logic->at.missing[subset->house];
+
+  for (SudDigits set = sud_digits_all (size); set <= missing; set = get_next_set (set))
+    {
+      if ((set & ~missing) != 0)
+        continue;
+      subset->digits = set;
+      subset->covered = cells_none ();
+      subset->n_chosen = 0;
+      if (is_hidden ? !search_hidden (subset) : !search_naked (subset))
+        return false;
+    }
+  return true;
 }
 
 bool
@@ -443,29 +547,29 @@ LOGIC_NAME (find_killer_subset) (Logic *logic, SudTechnique technique)
 {
   const bool is_hidden =
     technique == SUD_TECHNIQUE_HIDDEN_KILLER_PAIR || technique == SUD_TECHNIQUE_HIDDEN_KILLER_TRIPLE;
-  const int size = technique == SUD_TECHNIQUE_KILLER_PAIR || technique == SUD_TECHNIQUE_HIDDEN_KILLER_PAIR ? 2 : 3;
-  Subset    subset = { .logic = logic, .technique = technique, .holders = killer_get_holders (logic) };
+  const int      size = technique == SUD_TECHNIQUE_KILLER_PAIR || technique == SUD_TECHNIQUE_HIDDEN_KILLER_PAIR ? 2 : 3;
+  KillerHolders *holders = killer_get_holders (logic);
+  uint64_t      *silent = holders != NULL ? holders->silent[is_hidden * 2 + size - 2] : NULL;
+  Subset         subset = { .logic = logic, .technique = technique, .holders = holders };
 
-  for (int house = 0; subset.holders != NULL && house < logic->grid.n_houses; house++)
+  for (int house = 0; holders != NULL && house < logic->grid.n_houses; house++)
     {
-      const SudDigits missing = logic->at.missing[house];
+      uint64_t mark;
 
       if (logic_is_stopped (logic))
         return false;
       if (is_hidden && !logic->grid.houses[house].is_complete)
         continue;
       subset.house = house;
+      subset.has_news = false;
       list_near (&subset);
-      for (SudDigits set = sud_digits_all (size); set <= missing; set = get_next_set (set))
-        {
-          if ((set & ~missing) != 0)
-            continue;
-          subset.digits = set;
-          subset.covered = cells_none ();
-          subset.n_chosen = 0;
-          if (is_hidden ? !search_hidden (&subset) : !search_naked (&subset))
-            return false;
-        }
+      mark = mark_house (&subset);
+      if (mark == silent[house])
+        continue;
+      if (!search_house (&subset, size, is_hidden))
+        return false;
+      if (!subset.has_news)
+        silent[house] = mark;
     }
   return true;
 }

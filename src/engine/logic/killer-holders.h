@@ -6,15 +6,18 @@
 #include "killer.h"
 
 #define KILLER_MAX_HOLDERS 192
+#define KILLER_N_SUBSETS 4 /* pairs and triples, each naked or hidden */
 
 typedef struct
 {
+  uint64_t   mark;  /* of its cells, their candidates and the total, which decide all that follows */
   LogicCells cells; /* open, and all see each other */
   int        total;
   int        cage;      /* of Killer.cages, or -1: */
   int        area, sum; /* it follows from an area */
   int        n_sets;
   SudDigits  sets[KILLER_MAX_SETS];
+  SudDigits  beside[LOGIC_MAX_DIGITS + 1]; /* the digits of all sets that have a digit, itself included */
   LogicCells places[LOGIC_MAX_DIGITS + 1]; /* the cells that can hold a digit */
   LogicCells seen[LOGIC_MAX_DIGITS + 1];   /* the cells that see all of these */
 } KillerHolder;
@@ -23,10 +26,11 @@ typedef struct
 {
   int          n;
   KillerHolder list[KILLER_MAX_HOLDERS];
+  uint64_t     silent[KILLER_N_SUBSETS][LOGIC_MAX_HOUSES]; /* marks of houses that had nothing to say */
 } KillerHolders;
 
 /* @return the holders of the position; NULL if there are no cages with a sum, or memory is short. */
-const KillerHolders *LOGIC_NAME (killer_get_holders) (Logic *logic);
+KillerHolders *LOGIC_NAME (killer_get_holders) (Logic *logic);
 #define killer_get_holders LOGIC_NAME (killer_get_holders)
 
 /* Names what a holder follows from, as sum @number of the step. */

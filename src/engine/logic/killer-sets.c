@@ -366,20 +366,122 @@ bound_members (const KillerSum *sum, const Group *group, int low, int high, SudD
     }
 }
 
-/* So much room between what a sum needs and what its cells can add leaves every candidate possible. A digit adds no more
- * than the largest; what it takes from the least of its group is at most the difference between the largest digits for the
- * rest of the group and the smallest for all of it. */
-static int
-get_margin (int n_digits)
+/* What the cells of one side of a sum add at least and at most, and by how much that would grow, or shrink, if one of them
+ * held its largest, or smallest, digit: with so much room no candidate is out of bounds. */
+typedef struct
 {
-  int margin = 0, difference = -1;
+  int low;
+  int high;
+  int up;
+  int down;
+} Side;
 
-  for (int i = 0; i < n_digits; i++)
+/* The @n smallest digits of a set added up. */
+static int
+add_smallest (SudDigits digits, int n)
+{
+  int sum = 0;
+
+  for (; n > 0 && digits != 0; n--, digits &= digits - 1)
+    sum += sud_digits_first (digits);
+  return sum;
+}
+
+static int
+add_largest (SudDigits digits, int n)
+{
+  int sum = 0;
+
+  for (; n > 0 && digits != 0; n--)
     {
-      difference += n_digits - i - (i + 2);
-      margin = difference > margin ? difference : margin;
+      const SudDigit last = sud_digits_last (digits);
+
+      sum += last;
+      digits &= ~sud_digit_bit (last);
     }
-  return n_digits + margin;
+  return sum;
+}
+
+static int
+get_larger (int a, int b)
+{
+  return a > b ? a : b;
+}
+
+static int
+get_smaller (int a, int b)
+{
+  return a < b ? a : b;
+}
+
+/* Adds a group of cells to a side. */
+static void
+add_group (Side *side, const SudDigits *digits, int n)
+{
+  SudDigits all = 0, shared = 0;
+  int       least = 0, most = 0, low, high, low_without, high_without;
+
+  for (int i = 0; i < n; i++)
+    {
+      shared |= all & digits[i];
+      all |= digits[i];
+      least += sud_digits_first (digits[i]);
+      most += sud_digits_last (digits[i]);
+    }
+  low = get_larger (least, add_smallest (all, n));
+  high = get_smaller (most, add_largest (all, n));
+  low_without = add_smallest (all, n - 1);
+  high_without = add_largest (all, n - 1);
+  for (int i = 0; i < n; i++)
+    {
+      const int  first = sud_digits_first (digits[i]), last = sud_digits_last (digits[i]);
+      const bool has_own = (digits[i] & ~shared) != 0;
+      /* the others lack a digit that is this cell's alone */
+      const SudDigits rest = has_own ? all & ~(digits[i] & ~shared) : all;
+      const int       rest_low = has_own ? add_smallest (rest, n - 1) : low_without;
+      const int       rest_high = has_own ? add_largest (rest, n - 1) : high_without;
+
+      side->up = get_larger (side->up, last + get_larger (least - first, rest_low) - low);
+      side->down = get_larger (side->down, high - first - get_smaller (most - last, rest_high));
+    }
+  side->low += low;
+  side->high += high;
+}
+
+/* Looks at the cells of one side in the groups of split_groups(). */
+static Side
+bound_side (const Logic *logic, LogicCells cells)
+{
+  Side side = { .low = 0 };
+
+  while (!cells_is_empty (cells))
+    {
+      LogicCells near = cells;
+      SudDigits  digits[LOGIC_MAX_DIGITS];
+      int        n = 0;
+
+      while (!cells_is_empty (near) && n < LOGIC_MAX_DIGITS)
+        {
+          const SudCell cell = cells_pop (&near);
+
+          cells_remove (&cells, cell);
+          near = cells_and (near, logic->grid.peers[cell]);
+          digits[n++] = logic->at.candidates[cell];
+        }
+      add_group (&side, digits, n);
+    }
+  return side;
+}
+
+bool
+killer_is_loose (const Logic *logic, LogicCells plus, LogicCells minus, int total)
+{
+  const Side inside = bound_side (logic, plus);
+  const Side outside = bound_side (logic, minus);
+  const int  room_below = total - (inside.low - outside.high);
+  const int  room_above = inside.high - outside.low - total;
+
+  return room_below >= get_larger (inside.up, outside.down) && room_above >= get_larger (inside.down, outside.up);
 }
 
 void
@@ -387,7 +489,6 @@ killer_find_bounded (const Logic *logic, const KillerSum *sum, SudDigits *fits)
 {
   Group     groups[LOGIC_MAX_CELLS];
   const int n_groups = split_groups (logic, sum, groups);
-  const int margin = get_margin (logic->grid.n_digits);
   int       low = 0, high = 0;
 
   for (int i = 0; i < n_groups; i++)
@@ -396,11 +497,6 @@ killer_find_bounded (const Logic *logic, const KillerSum *sum, SudDigits *fits)
 
       low += is_plus ? groups[i].low : -groups[i].high;
       high += is_plus ? groups[i].high : -groups[i].low;
-    }
-  if (sum->total - low >= margin && high - sum->total >= margin)
-    {
-      memcpy (fits, sum->candidates, (size_t) sum->n * sizeof fits[0]);
-      return;
     }
   for (int i = 0; i < n_groups; i++)
     {

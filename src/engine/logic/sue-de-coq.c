@@ -13,7 +13,9 @@
  *
  * A side is worth the cells it has, less the digits it brings along. The centre has more digits than cells; the worth
  * of the two sides must make up for that exactly. So each side is listed on its own, and only the few sets that are
- * worth something meet. */
+ * worth something meet. As a side has more digits than cells, it has more of the centre's than it is worth; and as the sides
+ * share none of those, what the one must have bounds the other: its digits are fewer than its cells and the centre's
+ * together. Where hardly anything is known yet, that leaves next to none. */
 
 #include "finders.h"
 
@@ -46,7 +48,8 @@ typedef struct
   SudTechnique technique;
   int          houses[2];
   LogicCells   centre;
-  SudDigits    digits; /* of the centre */
+  SudDigits    digits;  /* of the centre */
+  int          n_cells; /* of the centre */
   int          excess; /* by how much they outnumber its cells */
   SideList    *lists;  /* two of them, in the scratch */
 } Search;
@@ -61,14 +64,16 @@ list_sides (const Search *search, SideList *list, const Side *side, LogicCells l
     {
       const SudCell cell = cells_pop (&left);
       Side          next = *side;
+      int           n_digits;
 
       cells_add (&next.cells, cell);
       next.digits |= search->logic->at.candidates[cell];
       next.worth = n_cells + 1 - sud_digits_count (next.digits & ~search->digits);
       /* as many cells as digits would be a naked subset; the other side must be worth something, too */
-      if (next.worth >= 1 && next.worth < search->excess && sud_digits_count (next.digits) > n_cells + 1)
+      n_digits = sud_digits_count (next.digits);
+      if (next.worth >= 1 && next.worth < search->excess && n_digits > n_cells + 1 && n_digits <= n_cells + search->n_cells)
         list->sides[list->n_sides++] = next;
-      if (n_cells + 1 < MAX_SIDE_CELLS)
+      if (n_cells + 1 < MAX_SIDE_CELLS && n_digits < MAX_SIDE_CELLS + search->n_cells)
         list_sides (search, list, &next, left, n_cells + 1);
     }
 }
@@ -151,6 +156,7 @@ choose_centre (Search *search, LogicCells crossing, LogicCells left, int n_cells
   const LogicCells centre = search->centre;
   const SudDigits  digits = search->digits;
 
+  search->n_cells = n_cells;
   search->excess = sud_digits_count (digits) - n_cells;
   if (n_cells >= 2 && search->excess >= 2 && !try_centre (search, crossing))
     return false;
