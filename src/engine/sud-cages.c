@@ -226,6 +226,31 @@ typedef enum
   MERGE,   /* what leaves the puzzle unique */
 } Round;
 
+/* Whether the cages of two neighbours were refused before. They may have grown since, but cages that hold both of those that
+ * could not be one leave no less room. */
+static bool
+is_refused (const Layout *layout, const SudMerging *merging, SudCell first, SudCell second)
+{
+  const int a = layout->cage_of[first], b = layout->cage_of[second];
+
+  for (int i = 0; i < merging->n_refused; i++)
+    {
+      const int c = layout->cage_of[merging->refused[i][0]], d = layout->cage_of[merging->refused[i][1]];
+
+      if ((a == c && b == d) || (a == d && b == c))
+        return true;
+    }
+  return false;
+}
+
+static void
+refuse (SudMerging *merging, SudCell first, SudCell second)
+{
+  merging->refused[merging->n_refused][0] = first;
+  merging->refused[merging->n_refused][1] = second;
+  merging->refused_at[merging->n_refused++] = merging->n_merges;
+}
+
 static void
 merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudMerging *merging)
 {
@@ -244,14 +269,19 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
       SudCell      first = pairs[i] / 2;
       SudCell      second = get_second (layout, pairs[i]);
 
-      if (layout->cage_of[first] == layout->cage_of[second] ||
+      if (layout->cage_of[first] == layout->cage_of[second] || is_refused (layout, merging, first, second) ||
           (round == TAKE_IN && !is_alone (layout, first) && !is_alone (layout, second)))
         continue;
-      if (!merge_orbit (layout, first, second) || !is_symmetric (layout) ||
-          (round == MERGE && !is_unique (layout, options->max_guesses, &guesses)))
+      if (!merge_orbit (layout, first, second) || !is_symmetric (layout))
         {
-          n_refused += round == MERGE;
           *layout = before;
+          continue;
+        }
+      if (round == MERGE && !is_unique (layout, options->max_guesses, &guesses))
+        {
+          *layout = before;
+          refuse (merging, first, second);
+          n_refused++;
           continue;
         }
       merging->merges[merging->n_merges][0] = first;
@@ -285,6 +315,7 @@ sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *
   start_layout (&layout, draft, options->symmetry);
   merging->symmetry = options->symmetry;
   merging->n_merges = 0;
+  merging->n_refused = 0;
   merge_round (&layout, options, PAIR_UP, merging);
   if (options->min_cage > 1)
     merge_round (&layout, options, TAKE_IN, merging);
@@ -298,16 +329,43 @@ sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *
   return draft->status == SUD_OK;
 }
 
-bool
-sud_draft_merge_again (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_back)
+/* Goes back to a point of the way, and forgets what was found out beyond it. */
+static void
+go_back (SudMerging *merging, int n_merges)
+{
+  merging->n_merges = n_merges > merging->n_tested ? n_merges : merging->n_tested;
+  while (merging->n_refused > 0 && merging->refused_at[merging->n_refused - 1] > merging->n_merges)
+    merging->n_refused--;
+}
+
+/* Goes on from where a way ends. */
+static bool
+go_on (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
 {
   Layout layout;
 
-  merging->n_merges = merging->n_merges - n_back > merging->n_tested ? merging->n_merges - n_back : merging->n_tested;
   start_layout (&layout, draft, options->symmetry);
   replay (&layout, merging, 0, merging->n_merges);
   merge_round (&layout, options, MERGE, merging);
   return draft->status == SUD_OK;
+}
+
+bool
+sud_draft_merge_again (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_back)
+{
+  go_back (merging, merging->n_merges - n_back);
+  return go_on (draft, options, merging);
+}
+
+bool
+sud_draft_merge_aside (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_merges)
+{
+  const SudCell *turned_down = merging->merges[n_merges];
+
+  assert (n_merges >= merging->n_tested && n_merges < merging->n_merges);
+  go_back (merging, n_merges);
+  refuse (merging, turned_down[0], turned_down[1]);
+  return go_on (draft, options, merging);
 }
 
 static bool

@@ -89,6 +89,9 @@ typedef struct
   int         n_merges;
   SudCell     merges[SUD_MAX_CELLS][2];
   uint64_t    guesses[SUD_MAX_CELLS + 1]; /* by number of merges: how often the solver had to guess */
+  int         n_refused;
+  SudCell     refused[2 * SUD_MAX_CELLS][2];  /* pairs whose cages may not be merged */
+  int         refused_at[2 * SUD_MAX_CELLS]; /* of these: after how many merges that was found */
 } SudMerging;
 
 typedef struct
@@ -99,7 +102,7 @@ typedef struct
   int         goal;        /* how many cages to stop at */
   bool        is_mild;     /* begin with sums that leave few combinations */
   uint64_t    max_guesses; /* no merge may let the solver guess more often */
-  int         max_refused; /* after so many merges that cannot be, a way ends */
+  int         max_refused; /* after so many merges that were turned down one after the other, a way ends */
 } SudMergingOptions;
 
 /* Draws cages over the solution of a draft as long as the puzzle without givens has one solution. @return false if there
@@ -109,6 +112,10 @@ bool sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerg
 /* Goes back by so many merges, though not into those that were tested together, and on from there in another direction.
  * @return false with a status in the draft. */
 bool sud_draft_merge_again (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_back);
+
+/* Goes back to a point of the way behind those, and on from there, but never by the merge that came next.
+ * @return false with a status in the draft. */
+bool sud_draft_merge_aside (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_merges);
 
 /* @return after how many merges no cage has less than @min_cage cells, or -1 if some always have. */
 int sud_merging_find_start (SudDraft *draft, const SudMerging *merging, int min_cage);
