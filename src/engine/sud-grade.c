@@ -10,7 +10,8 @@
  * on uniqueness. So the solver is asked when the rounds get stuck before the first technique that does, and never
  * for an easy puzzle.
  *
- * A plain 9x9 starts with rounds of singles on the whole board at once (logic/singles9.c); they are the same rounds.
+ * On a plain 9x9, rounds of singles run on the whole board at once (logic/singles9.c), at the start and after every other
+ * round; they are the same rounds.
  *
  * The scale has its own order of trying and so needs rounds of its own, except where the main ones have shown the
  * answer: what needed anything beyond hidden triples is beyond. */

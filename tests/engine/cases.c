@@ -158,3 +158,25 @@ technique_case_write (SudTechnique technique, const SudBoard *board, const SudSt
     }
   return g_string_free (text, FALSE);
 }
+
+void
+technique_cases_for_each_plain (TechniqueCaseFunc func, void *data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", "classic.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv)   lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      TechniqueCase item;
+
+      if (lines[i][0] == '#' || !technique_case_read (lines[i], &item))
+        continue;
+      g_test_message ("%s", lines[i]);
+      if (sud_geometry_is_plain_9x9 (sud_puzzle_get_geometry (item.puzzle)) && sud_puzzle_is_plain (item.puzzle))
+        func (&item, data);
+      technique_case_clear (&item);
+    }
+}

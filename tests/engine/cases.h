@@ -32,3 +32,7 @@ void technique_case_clear (TechniqueCase *item);
 /* @return a case as a line without its line feed; owned. @step gives what must be concluded; NULL: nothing may be
  * found. */
 char *technique_case_write (SudTechnique technique, const SudBoard *board, const SudStep *step);
+
+/* Calls @func with each case of tests/data/techniques/classic.txt that stands on a plain 9x9. */
+typedef void (*TechniqueCaseFunc) (const TechniqueCase *item, void *data);
+void technique_cases_for_each_plain (TechniqueCaseFunc func, void *data);

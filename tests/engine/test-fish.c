@@ -230,35 +230,31 @@ compare (SudLogic *logic, Oracle *oracle, const SudBoard *board, SudDigit digit,
     }
 }
 
+typedef struct
+{
+  SudLogic *logic;
+  Oracle    oracle;
+  int       n_compared;
+} Fixture;
+
+static void
+compare_case (const TechniqueCase *item, void *data)
+{
+  Fixture *fixture = data;
+
+  if (item->must_find && sud_technique_get_info (item->technique)->family == SUD_FAMILY_FISH)
+    compare (fixture->logic, &fixture->oracle, &item->board, item->expected.eliminations[0].digit, &fixture->n_compared);
+}
+
 static void
 test_definition (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", "classic.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv)   lines = NULL;
-  SudLogic        *logic = sud_logic_new ();
-  Oracle           oracle;
-  int              n_compared = 0;
+  Fixture fixture = { .logic = sud_logic_new () };
 
-  lay_out (&oracle);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  for (int i = 0; lines[i] != NULL; i++)
-    {
-      TechniqueCase item;
-
-      if (lines[i][0] == '#' || !technique_case_read (lines[i], &item))
-        continue;
-      if (item.must_find && sud_technique_get_info (item.technique)->family == SUD_FAMILY_FISH &&
-          sud_puzzle_get_n_cells (item.puzzle) == 81 && strchr (lines[i], ';') == NULL)
-        {
-          g_test_message ("%s", lines[i]);
-          compare (logic, &oracle, &item.board, item.expected.eliminations[0].digit, &n_compared);
-        }
-      technique_case_clear (&item);
-    }
-  g_assert_cmpint (n_compared, >, 100);
-  sud_logic_free (logic);
+  lay_out (&fixture.oracle);
+  technique_cases_for_each_plain (compare_case, &fixture);
+  g_assert_cmpint (fixture.n_compared, >, 100);
+  sud_logic_free (fixture.logic);
 }
 
 int

@@ -290,34 +290,30 @@ compare_all (SudLogic *logic, const SudBoard *from, int *n_compared)
   g_free (board);
 }
 
+typedef struct
+{
+  SudLogic *logic;
+  int       n_compared[SUD_N_TECHNIQUES];
+} Fixture;
+
+static void
+compare_case (const TechniqueCase *item, void *data)
+{
+  Fixture *fixture = data;
+
+  if (sud_technique_get_info (item->technique)->level >= SUD_LEVEL_UNFAIR)
+    compare_all (fixture->logic, &item->board, fixture->n_compared);
+}
+
 static void
 test_definition (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", "classic.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv)   lines = NULL;
-  SudLogic        *logic = sud_logic_new ();
-  int              n_compared[SUD_N_TECHNIQUES] = { 0 };
+  Fixture fixture = { .logic = sud_logic_new () };
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  for (int i = 0; lines[i] != NULL; i++)
-    {
-      TechniqueCase item;
-
-      if (lines[i][0] == '#' || !technique_case_read (lines[i], &item))
-        continue;
-      if (sud_technique_get_info (item.technique)->level >= SUD_LEVEL_UNFAIR &&
-          sud_puzzle_get_n_cells (item.puzzle) == 81 && strchr (lines[i], ';') == NULL)
-        {
-          g_test_message ("%s", lines[i]);
-          compare_all (logic, &item.board, n_compared);
-        }
-      technique_case_clear (&item);
-    }
+  technique_cases_for_each_plain (compare_case, &fixture);
   for (int i = SUD_TECHNIQUE_FORCING_CHAIN_CONTRADICTION; i <= SUD_TECHNIQUE_FORCING_NET_VERITY; i++)
-    g_assert_cmpint (n_compared[i], >, 20);
-  sud_logic_free (logic);
+    g_assert_cmpint (fixture.n_compared[i], >, 20);
+  sud_logic_free (fixture.logic);
 }
 
 int

@@ -101,6 +101,14 @@ apply_definition (Oracle *oracle, const SudBoard *board)
 
 typedef struct
 {
+  SudLogic *logic;
+  Oracle    oracle;
+  int       n_placed;
+  int       n_removed;
+} Fixture;
+
+typedef struct
+{
   gboolean placed[9][81];
   gboolean removed[9][81];
 } Found;
@@ -118,16 +126,20 @@ found_cb (const SudStep *step, void *data)
 }
 
 static void
-compare (SudLogic *logic, const SudBoard *board, Oracle *oracle, int *n_placed, int *n_removed)
+compare_case (const TechniqueCase *item, void *data)
 {
+  const SudBoard *board = &item->board;
+  Fixture        *fixture = data;
   SudLogicOptions options = { .is_unique = true };
   Found           found;
 
+  if (sud_technique_get_info (item->technique)->level < SUD_LEVEL_EXTREME)
+    return;
   memset (&found, 0, sizeof found);
   sud_techniques_add (&options.techniques, SUD_TECHNIQUE_TEMPLATE_SET);
   sud_techniques_add (&options.techniques, SUD_TECHNIQUE_TEMPLATE_DELETE);
-  g_assert_cmpint (sud_logic_all (logic, board, &options, found_cb, &found, NULL), ==, SUD_OK);
-  apply_definition (oracle, board);
+  g_assert_cmpint (sud_logic_all (fixture->logic, board, &options, found_cb, &found, NULL), ==, SUD_OK);
+  apply_definition (&fixture->oracle, board);
   for (int digit = 0; digit < 9; digit++)
     for (int cell = 0; cell < 81; cell++)
       {
@@ -135,47 +147,28 @@ compare (SudLogic *logic, const SudBoard *board, Oracle *oracle, int *n_placed, 
           board->values[cell] == 0 && sud_digits_has (board->candidates[cell], (SudDigit) (digit + 1));
 
         g_test_message ("r%dc%d, %d", cell / 9 + 1, cell % 9 + 1, digit + 1);
-        g_assert_cmpint (found.placed[digit][cell], ==, is_candidate && oracle->sure[digit][cell]);
-        g_assert_cmpint (found.removed[digit][cell], ==, is_candidate && !oracle->possible[digit][cell]);
-        *n_placed += found.placed[digit][cell];
-        *n_removed += found.removed[digit][cell];
+        g_assert_cmpint (found.placed[digit][cell], ==, is_candidate && fixture->oracle.sure[digit][cell]);
+        g_assert_cmpint (found.removed[digit][cell], ==, is_candidate && !fixture->oracle.possible[digit][cell]);
+        fixture->n_placed += found.placed[digit][cell];
+        fixture->n_removed += found.removed[digit][cell];
       }
 }
 
 static void
 test_definition (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "techniques", "classic.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv)   lines = NULL;
-  SudLogic        *logic = sud_logic_new ();
-  Oracle          *oracle = g_new0 (Oracle, 1);
-  int              n_placed = 0, n_removed = 0;
+  Fixture *fixture = g_new0 (Fixture, 1);
 
+  fixture->logic = sud_logic_new ();
   for (int digit = 0; digit < 9; digit++)
-    oracle->templates[digit] = g_array_new (FALSE, FALSE, sizeof (Template));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  for (int i = 0; lines[i] != NULL; i++)
-    {
-      TechniqueCase item;
-
-      if (lines[i][0] == '#' || !technique_case_read (lines[i], &item))
-        continue;
-      if (sud_technique_get_info (item.technique)->level == SUD_LEVEL_EXTREME &&
-          sud_puzzle_get_n_cells (item.puzzle) == 81 && strchr (lines[i], ';') == NULL)
-        {
-          g_test_message ("%s", lines[i]);
-          compare (logic, &item.board, oracle, &n_placed, &n_removed);
-        }
-      technique_case_clear (&item);
-    }
-  g_assert_cmpint (n_placed, >, 50);
-  g_assert_cmpint (n_removed, >, 50);
+    fixture->oracle.templates[digit] = g_array_new (FALSE, FALSE, sizeof (Template));
+  technique_cases_for_each_plain (compare_case, fixture);
+  g_assert_cmpint (fixture->n_placed, >, 50);
+  g_assert_cmpint (fixture->n_removed, >, 50);
   for (int digit = 0; digit < 9; digit++)
-    g_array_unref (oracle->templates[digit]);
-  g_free (oracle);
-  sud_logic_free (logic);
+    g_array_unref (fixture->oracle.templates[digit]);
+  sud_logic_free (fixture->logic);
+  g_free (fixture);
 }
 
 int
