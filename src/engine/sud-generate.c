@@ -34,10 +34,6 @@ check_target (const SudGenerateOptions *options, SudPlace *place)
     return SUD_REFUSE (place, SUD_NO_CAGES, .number = options->technique);
   if (options->has_level && options->level != info->level)
     return SUD_REFUSE (place, SUD_OTHER_LEVEL, .number = options->technique, .limit = (int) info->level);
-  /* If a colour sees both colours of another cluster, one of its cells sees the one and another cell the other: else a trap
-   * would do. The first is a bridge between the clusters, and the other cell sees what is left on both sides of it. */
-  if (options->technique == SUD_TECHNIQUE_MULTI_COLOURS_2)
-    return SUD_REFUSE (place, SUD_OVERSHADOWED, .number = options->technique, .limit = SUD_TECHNIQUE_MULTI_COLOURS_1);
   return SUD_OK;
 }
 

@@ -62,8 +62,7 @@ typedef struct
 SudGenerateOptions sud_generate_options_default (void);
 
 /* @return SUD_OK, or what is wrong with the options: SUD_BAD_SIZE, SUD_NO_WINDOWS, SUD_BAD_CLUES, SUD_TOO_FEW_CLUES,
- * SUD_BAD_CAGE_SIZE, or, of a technique that nothing can need, SUD_NO_CAGES, SUD_NO_JIGSAW, SUD_OTHER_LEVEL or
- * SUD_OVERSHADOWED. */
+ * SUD_BAD_CAGE_SIZE, or, of a technique that nothing can need, SUD_NO_CAGES, SUD_NO_JIGSAW or SUD_OTHER_LEVEL. */
 SudStatus sud_generate_options_check (const SudGenerateOptions *options, SudPlace *place);
 
 /* @return NULL if memory is short. */

@@ -45,7 +45,9 @@ static const struct
 static SudLevel
 get_cage_level (const SudGenerateOptions *options)
 {
-  return options->has_level ? options->level : SUD_LEVEL_HARD;
+  if (options->has_level)
+    return options->level;
+  return options->technique != SUD_TECHNIQUE_NONE ? sud_technique_get_info (options->technique)->level : SUD_LEVEL_HARD;
 }
 
 /* An easy Killer may lean on a few cages of one cell, unless the caller says otherwise. */

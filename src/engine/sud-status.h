@@ -59,7 +59,6 @@ typedef enum
   SUD_NO_CAGES,      /* number: a technique of cages, where there are none */
   SUD_NO_JIGSAW,     /* number: a technique of regions that are no boxes, where there are none */
   SUD_OTHER_LEVEL,   /* number: a technique, limit: its level, which is not the one asked for */
-  SUD_OVERSHADOWED,  /* number: a technique that is never needed, limit: the easier one that says something wherever it does */
 
   /* line notation */
   SUD_LINE_EMPTY,

@@ -247,11 +247,6 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
                               _ ("a puzzle that needs “%s” and nothing harder has the level “%s”: ask for that, or for none"),
                               nonet_technique_get_name ((SudTechnique) place->number),
                               nonet_level_get_name ((NonetLevel) place->limit));
-    case SUD_OVERSHADOWED:
-      return g_strdup_printf (/* Translators: the names of two techniques, the harder one first */
-                              _ ("no puzzle needs “%s”: wherever it applies, “%s” is easier and finds something as well"),
-                              nonet_technique_get_name ((SudTechnique) place->number),
-                              nonet_technique_get_name ((SudTechnique) place->limit));
 
     case SUD_LINE_EMPTY:
     case SUD_LINE_LENGTH:

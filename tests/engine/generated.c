@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the generator makes, judged by others: generated [N [ROW]].
+/* What the generator makes, judged by others: generated [N [NAME]], where NAME is how the names of the rows begin.
  *
  * Each row of the table below makes N puzzles and asks of each: has it one solution, is it as hard as asked, is it
  * symmetric as asked, does the same seed make it again in another generator, at another time. A plain 9x9 and whatever has
  * few empty cells is judged by the oracle. That would take years for Killers and large grids; there human logic judges that
  * fills the grid without ever leaning on uniqueness, which proves the solution to be the only one and has no code in
  * common with the solver that the generator asks. What neither can judge is left to the solver, and counted apart.
+ *
+ * Then a thousandth of N, but one at least, for each technique up to XY-chain, which the puzzle must need and nothing harder.
  *
  * With N, a tool, run by "./dev generated"; without, a test on a few. */
 
@@ -75,6 +77,19 @@ static const Row rows[] = {
   { "killer 9x9 mirror hard", SUD_KIND_KILLER, 3, 3, SUD_LEVEL_HARD, SUD_SYMMETRY_MIRROR, 10 },
 };
 
+/* The row of a technique. */
+static Row
+get_technique_row (SudTechnique technique, const char *name)
+{
+  Row row = { name, SUD_KIND_CLASSIC, 3, 3, ANY_LEVEL, SUD_SYMMETRY_NONE, 1000 };
+
+  if (technique == SUD_TECHNIQUE_LAW_OF_LEFTOVERS)
+    row.kind = SUD_KIND_JIGSAW;
+  else if (sud_technique_get_info (technique)->family == SUD_FAMILY_KILLER)
+    row.kind = SUD_KIND_KILLER;
+  return row;
+}
+
 /* One puzzle in so many is made a second time. */
 #define AGAIN 10
 
@@ -103,6 +118,7 @@ typedef struct
 typedef struct
 {
   const Row    *row;
+  SudTechnique  technique; /* that the puzzles must need, or SUD_TECHNIQUE_NONE */
   guint         first, end; /* streams of this thread */
   SudGenerator *generator;  /* owned */
   SudLogic     *logic;      /* owned */
@@ -166,12 +182,16 @@ judge_unique (Share *share, const SudPuzzle *puzzle)
 }
 
 static bool
-has_level (Share *share, const SudPuzzle *puzzle)
+is_as_hard (Share *share, const SudPuzzle *puzzle)
 {
-  SudGrade grade;
+  const Row *row = share->row;
+  SudGrade   grade;
 
-  return share->row->level == ANY_LEVEL ||
-         (sud_grade (share->logic, NULL, puzzle, NULL, NULL, &grade) == SUD_OK && (int) grade.level == share->row->level);
+  if (row->level == ANY_LEVEL && share->technique == SUD_TECHNIQUE_NONE)
+    return true;
+  return sud_grade (share->logic, NULL, puzzle, NULL, NULL, &grade) == SUD_OK &&
+         (row->level == ANY_LEVEL || (int) grade.level == row->level) &&
+         (share->technique == SUD_TECHNIQUE_NONE || grade.hardest == share->technique);
 }
 
 /* Where a cell goes: written from the words for the symmetries, not from the generator's table. */
@@ -234,8 +254,9 @@ is_symmetric (const Row *row, const SudPuzzle *puzzle)
 /* ---- making ---- */
 
 static SudGenerateOptions
-get_options (const Row *row, guint stream)
+get_options (const Share *share, guint stream)
 {
+  const Row         *row = share->row;
   SudGenerateOptions options = sud_generate_options_default ();
 
   options.kind = row->kind;
@@ -245,6 +266,7 @@ get_options (const Row *row, guint stream)
   options.has_level = row->level != ANY_LEVEL;
   if (options.has_level)
     options.level = (SudLevel) row->level;
+  options.technique = share->technique;
   options.seed = 2026;
   options.stream = stream;
   return options;
@@ -277,7 +299,7 @@ is_repeated (const SudGenerateOptions *options, const SudPuzzle *puzzle)
 static void
 make_one (Share *share, guint stream)
 {
-  const SudGenerateOptions options = get_options (share->row, stream);
+  const SudGenerateOptions options = get_options (share, stream);
   SudPuzzle               *puzzle = NULL;
   const double             start = get_cpu_time ();
   const SudStatus          status = sud_generate (share->generator, &options, NULL, &puzzle, NULL);
@@ -292,7 +314,7 @@ make_one (Share *share, guint stream)
       return;
     }
   judge_unique (share, puzzle);
-  share->result.n_other_level += !has_level (share, puzzle);
+  share->result.n_other_level += !is_as_hard (share, puzzle);
   share->result.n_not_symmetric += !is_symmetric (share->row, puzzle);
   share->result.n_not_repeated += stream % AGAIN == 0 && !is_repeated (&options, puzzle);
   sud_puzzle_unref (puzzle);
@@ -313,7 +335,7 @@ work (gpointer data)
 }
 
 static Result
-make_row (const Row *row, guint n)
+make_row (const Row *row, SudTechnique technique, guint n)
 {
   const guint n_threads = MIN (g_get_num_processors (), MAX_THREADS);
   GThread    *threads[MAX_THREADS];
@@ -323,6 +345,7 @@ make_row (const Row *row, guint n)
   for (guint i = 0; i < n_threads; i++)
     {
       shares[i] = (Share){ .row = row,
+                           .technique = technique,
                            .first = (guint) ((guint64) n * i / n_threads),
                            .end = (guint) ((guint64) n * (i + 1) / n_threads) };
       threads[i] = g_thread_new ("generated", work, &shares[i]);
@@ -351,28 +374,40 @@ is_right (const Result *result)
   return result->n_not_unique + result->n_other_level + result->n_not_symmetric + result->n_not_repeated == 0;
 }
 
+/* Makes the puzzles of a row unless its name does not begin with @only. @return whether nothing was wrong. */
+static bool
+print_row (const Row *row, SudTechnique technique, guint n, const char *only)
+{
+  const guint asked = MAX (n / row->share, 1);
+  Result      result;
+
+  if (only != NULL && !g_str_has_prefix (row->name, only))
+    return true;
+  result = make_row (row, technique, asked);
+  printf ("%-41s %7u %7u %7u %7u  %6u %6u %6u %6u %6u  %8.2f %8.1f\n", row->name, asked, result.n_judged[BY_ORACLE],
+          result.n_judged[BY_LOGIC], result.n_judged[BY_SOLVER], result.n_not_unique, result.n_other_level,
+          result.n_not_symmetric, result.n_not_repeated, result.n_missed, result.seconds / asked * 1e3,
+          result.slowest * 1e3);
+  fflush (stdout);
+  return is_right (&result);
+}
+
 /* Every row, or those whose name begins so. @return whether nothing was wrong. */
 static bool
 print_table (guint n, const char *only)
 {
   bool is_fine = true;
 
-  printf ("%-30s %7s %7s %7s %7s  %6s %6s %6s %6s %6s  %8s %8s\n", "", "puzzles", "oracle", "logic", "solver", "unsure",
-          "level", "symm.", "repeat", "missed", "ms each", "slowest");
+  printf ("%-41s %7s %7s %7s %7s  %6s %6s %6s %6s %6s  %8s %8s\n", "", "puzzles", "oracle", "logic", "solver", "unsure",
+          "grade", "symm.", "repeat", "missed", "ms each", "slowest");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    is_fine &= print_row (&rows[i], SUD_TECHNIQUE_NONE, n, only);
+  for (int i = 1; i <= SUD_TECHNIQUE_XY_CHAIN; i++)
     {
-      const guint asked = MAX (n / rows[i].share, 1);
-      Result      result;
+      g_autofree char *name = g_strconcat ("technique ", sud_technique_get_info ((SudTechnique) i)->slug, NULL);
+      const Row        row = get_technique_row ((SudTechnique) i, name);
 
-      if (only != NULL && !g_str_has_prefix (rows[i].name, only))
-        continue;
-      result = make_row (&rows[i], asked);
-      printf ("%-30s %7u %7u %7u %7u  %6u %6u %6u %6u %6u  %8.2f %8.1f\n", rows[i].name, asked, result.n_judged[BY_ORACLE],
-              result.n_judged[BY_LOGIC], result.n_judged[BY_SOLVER], result.n_not_unique, result.n_other_level,
-              result.n_not_symmetric, result.n_not_repeated, result.n_missed, result.seconds / asked * 1e3,
-              result.slowest * 1e3);
-      fflush (stdout);
-      is_fine &= is_right (&result);
+      is_fine &= print_row (&row, (SudTechnique) i, n, only);
     }
   printf ("%s\n", is_fine ? "every puzzle is what was asked for" : "NOT every puzzle is what was asked for");
   return is_fine;
@@ -388,7 +423,7 @@ test_few (void)
 
       if (rows[i].share > 3 || rows[i].level == SUD_LEVEL_EXTREME)
         continue;
-      result = make_row (&rows[i], FEW);
+      result = make_row (&rows[i], SUD_TECHNIQUE_NONE, FEW);
       g_test_message ("%s", rows[i].name);
       g_assert_true (is_right (&result));
       g_assert_cmpuint (result.n_missed, ==, 0);

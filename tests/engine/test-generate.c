@@ -386,10 +386,6 @@ test_bad_targets (void)
   g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OTHER_LEVEL);
   g_assert_cmpint (place.number, ==, SUD_TECHNIQUE_X_WING);
   g_assert_cmpint (place.limit, ==, SUD_LEVEL_HARD);
-  options.has_level = false;
-  options.technique = SUD_TECHNIQUE_MULTI_COLOURS_2;
-  g_assert_cmpint (sud_generate_options_check (&options, &place), ==, SUD_OVERSHADOWED);
-  g_assert_cmpint (place.limit, ==, SUD_TECHNIQUE_MULTI_COLOURS_1);
 }
 
 /* Bounds that no puzzle meets end, with a clear answer and what came closest. */
