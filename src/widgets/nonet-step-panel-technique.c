@@ -37,8 +37,7 @@ update_example (NonetStepPanel *self)
     N_ ("What follows"),
     N_ ("What is left"),
   };
-  const NonetExample      *example = self->shown_example;
-  g_autoptr (NonetExplanation) explanation = NULL;
+  const NonetExample *example = self->shown_example;
   g_autofree SudStep *nothing = NULL;
   NonetLight          light = { .digits = 0 };
 

@@ -17,7 +17,7 @@ TOOLS = ("xdotool", "openbox")
 
 def skip(reason):
     print(f"1..0 # SKIP {reason}")
-    sys.exit(77)
+    sys.exit(0)  # the line above says it; another status would be an error
 
 
 for tool in TOOLS:
