@@ -37,6 +37,7 @@ typedef struct
   int               n_cells;
   int               n_givens;
   int               patience;     /* looks at the control before a question goes unanswered; 0: no end */
+  int               rating;       /* of the puzzle that was judged last, as far as it was graded; else 0 */
   bool              is_plain_9x9; /* no rule but rows, columns and boxes of 3x3 */
   SudDigit          solution[SUD_MAX_CELLS];
   SudDigit          givens[SUD_MAX_CELLS];
@@ -142,10 +143,11 @@ typedef struct
   SudPuzzle *puzzle; /* owned; NULL: there is none yet */
   SudVerdict verdict;
   int        excess; /* how many givens it has beyond the bound */
+  int        rating; /* of one that is too easy */
 } SudBest;
 
-/* Takes a puzzle that missed the target, and keeps it if none was closer. */
-void sud_best_keep (SudBest *best, SudPuzzle *puzzle, SudVerdict verdict, int excess);
+/* Takes the puzzle that was judged last and missed the target, and keeps it if none was closer. */
+void sud_best_keep (SudBest *best, const SudDraft *draft, SudPuzzle *puzzle, SudVerdict verdict, int excess);
 
 /* Look for the target in one grid, the solution of the draft, by taking givens away or by merging cages. @return the
  * puzzle, or NULL: a status other than SUD_OK in the draft then says that the search is over. */

@@ -123,7 +123,7 @@ look_along (SudDraft *draft, const SudGenerateOptions *options, const SudMerging
             break;
         }
       else
-        sud_best_keep (best, puzzle, verdict, 0);
+        sud_best_keep (best, draft, puzzle, verdict, 0);
       if (verdict == SUD_TOO_HARD)
         high = middle - 1;
       else
@@ -171,7 +171,7 @@ look_at_brink (SudDraft                 *draft,
       if (draft->status == SUD_OK && verdict == SUD_MATCH)
         return puzzle;
       if (draft->status == SUD_OK)
-        sud_best_keep (best, puzzle, verdict, 0);
+        sud_best_keep (best, draft, puzzle, verdict, 0);
       else
         sud_puzzle_unref (puzzle);
       if (verdict == SUD_TOO_EASY)
@@ -203,6 +203,6 @@ sud_draft_make_killer (SudDraft *draft, const SudGenerateOptions *options, SudBe
   /* what had too few guesses to be graded is better than nothing */
   if (found == NULL && draft->status == SUD_OK && best->puzzle == NULL &&
       sud_merging_find_start (draft, &merging, merging_options.min_cage) >= 0)
-    *best = (SudBest){ sud_merging_build (draft, &merging, merging.n_merges), SUD_TOO_EASY, 0 };
+    *best = (SudBest){ sud_merging_build (draft, &merging, merging.n_merges), SUD_TOO_EASY, 0, 0 };
   return found;
 }

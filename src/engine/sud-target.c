@@ -101,7 +101,10 @@ is_easily_solved (SudDraft *draft, const SudPuzzle *puzzle)
         return true;
     }
   draft->status = grade (draft, puzzle, get_shortcut (), &found);
-  return draft->status == SUD_OK && found.hardest != SUD_TECHNIQUE_TRIAL_AND_ERROR;
+  if (draft->status != SUD_OK)
+    return false;
+  draft->rating = found.rating;
+  return found.hardest != SUD_TECHNIQUE_TRIAL_AND_ERROR;
 }
 
 /* ---- the verdict ---- */
@@ -126,6 +129,7 @@ sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOpti
   SudGrade found;
 
   *shows = false;
+  draft->rating = 0;
   if (!has_target (options))
     return SUD_MATCH;
   if (is_beyond_chains (options) && is_easily_solved (draft, puzzle))
@@ -134,22 +138,31 @@ sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOpti
     draft->status = grade (draft, puzzle, get_ceiling (options), &found);
   if (draft->status != SUD_OK)
     return SUD_TOO_HARD;
+  draft->rating = found.rating;
   *shows = options->technique != SUD_TECHNIQUE_NONE && found.counts[options->technique] > 0;
   return compare_with_target (&found, options);
 }
 
-void
-sud_best_keep (SudBest *best, SudPuzzle *puzzle, SudVerdict verdict, int excess)
+/* Whether a puzzle comes closer than the best so far. One that is too easy disappoints less than one that cannot be solved
+ * as promised, and of two such the harder one is closer. */
+static bool
+is_closer (const SudBest *best, SudVerdict verdict, int excess, int rating)
 {
-  /* a puzzle that is too easy disappoints less than one that cannot be solved as promised */
-  const bool is_better = best->puzzle == NULL || excess < best->excess ||
-                         (excess == best->excess && best->verdict != verdict && best->verdict != SUD_TOO_EASY);
+  if (best->puzzle == NULL || excess != best->excess)
+    return best->puzzle == NULL || excess < best->excess;
+  if (verdict != best->verdict)
+    return best->verdict != SUD_TOO_EASY;
+  return verdict == SUD_TOO_EASY && rating > best->rating;
+}
 
-  if (!is_better)
+void
+sud_best_keep (SudBest *best, const SudDraft *draft, SudPuzzle *puzzle, SudVerdict verdict, int excess)
+{
+  if (!is_closer (best, verdict, excess, draft->rating))
     {
       sud_puzzle_unref (puzzle);
       return;
     }
   sud_puzzle_unref (best->puzzle);
-  *best = (SudBest){ puzzle, verdict, excess };
+  *best = (SudBest){ puzzle, verdict, excess, draft->rating };
 }

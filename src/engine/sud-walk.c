@@ -247,7 +247,7 @@ sud_draft_walk (SudDraft *draft, const SudGenerateOptions *options, SudBest *bes
       if (draft->status == SUD_OK && verdict == SUD_MATCH && meets_bounds (draft, options))
         return puzzle;
       if (draft->status == SUD_OK)
-        sud_best_keep (best, puzzle, verdict, get_excess (draft, options));
+        sud_best_keep (best, draft, puzzle, verdict, get_excess (draft, options));
       else
         sud_puzzle_unref (puzzle);
 

@@ -406,6 +406,28 @@ test_impossible (void)
   sud_generator_free (generator);
 }
 
+/* Of puzzles that are all too easy the hardest came closest: most Killers of this size need no more than combinations. */
+static void
+test_closest (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudGenerator      *generator = sud_generator_new ();
+  SudLogic          *logic = sud_logic_new ();
+  SudPuzzle         *puzzle = NULL;
+  SudGrade           grade;
+
+  options.kind = SUD_KIND_KILLER;
+  options.box_rows = options.box_columns = 2;
+  options.min_rating = options.max_rating = 200;
+  g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_TARGET_MISSED);
+  g_assert_nonnull (puzzle);
+  g_assert_cmpint (sud_grade (logic, NULL, puzzle, NULL, NULL, &grade), ==, SUD_OK);
+  g_assert_cmpint (grade.level, ==, SUD_LEVEL_MEDIUM);
+  sud_puzzle_unref (puzzle);
+  sud_logic_free (logic);
+  sud_generator_free (generator);
+}
+
 static bool
 cancel_at_once (void *data)
 {
@@ -444,6 +466,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/bad-options", test_bad_options);
   g_test_add_func ("/generate/bad-targets", test_bad_targets);
   g_test_add_func ("/generate/impossible", test_impossible);
+  g_test_add_func ("/generate/closest", test_closest);
   g_test_add_func ("/generate/cancel", test_cancel);
   return g_test_run ();
 }
