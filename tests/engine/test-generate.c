@@ -419,6 +419,7 @@ test_closest (void)
   options.kind = SUD_KIND_KILLER;
   options.box_rows = options.box_columns = 2;
   options.min_rating = options.max_rating = 200;
+  options.seed = 1;
   g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_TARGET_MISSED);
   g_assert_nonnull (puzzle);
   g_assert_cmpint (sud_grade (logic, NULL, puzzle, NULL, NULL, &grade), ==, SUD_OK);
