@@ -12,8 +12,9 @@ struct _NonetStatisticsWindow
   AdwWindow parent_instance;
 
   /* template children */
-  GtkStack           *stack;
-  AdwPreferencesPage *page;
+  GtkStack            *stack;
+  AdwPreferencesPage  *page;
+  AdwPreferencesGroup *streak;
 };
 
 G_DEFINE_FINAL_TYPE (NonetStatisticsWindow, nonet_statistics, ADW_TYPE_WINDOW)
@@ -94,6 +95,7 @@ nonet_statistics_class_init (NonetStatisticsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/statistics.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, NonetStatisticsWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, NonetStatisticsWindow, streak);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -120,14 +122,15 @@ nonet_statistics_new (NonetStore *store)
     }
   if (streak > 1)
     {
-      AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-      g_autofree char     *words = g_strdup_printf (ngettext ("A puzzle every day for %u day",
-                                                              "A puzzle every day for %u days", streak),
-                                                    streak);
+      g_autofree char *words = g_strdup_printf (ngettext ("A puzzle every day for %u day",
+                                                          "A puzzle every day for %u days", streak),
+                                                streak);
 
-      adw_preferences_group_set_description (group, words);
-      adw_preferences_page_add (self->page, group);
+      adw_preferences_group_set_title (self->streak, words);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), streak > 1);
   gtk_stack_set_visible_child_name (self->stack, any ? "page" : "empty");
+  /* What is not seen shall not be read out either. */
+  gtk_widget_set_visible (gtk_stack_get_child_by_name (self->stack, any ? "empty" : "page"), FALSE);
   return self;
 }

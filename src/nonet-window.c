@@ -174,6 +174,16 @@ progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Who asks for another puzzle without having touched the last one does not want it back. */
+static void
+forget_untouched (NonetWindow *self)
+{
+  NonetGame *game = nonet_play_view_get_game (self->play_view);
+
+  if (game != NULL && nonet_game_get_n_moves (game) == 0)
+    nonet_store_remove (self->store, game);
+}
+
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -191,7 +201,10 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->play_view == NULL)
     return; /* the window was closed meanwhile */
   if (game != NULL)
-    nonet_window_play (self, game);
+    {
+      forget_untouched (self);
+      nonet_window_play (self, game);
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     nonet_window_say (self, error->message);
   update_actions (self);

@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define FAINT 0.35 /* the alpha of the lines of a preview, at most */
+
 /* ---- houses beside rows, columns and boxes ---- */
 
 static void
@@ -155,6 +157,9 @@ nonet_drawing_lines (const NonetDrawing *drawing)
   /* From the size of a projector on, lines grow with the board. */
   double thick = drawing->frame->cell < 14 ? 1 : drawing->frame->cell < 80 ? 2 : MAX (3, round (drawing->frame->cell / 40));
   double thin = MAX (1, 2 * floor (drawing->frame->cell / 180) + 1);
+  /* On a preview all lines are equally thin, and only their ink tells boxes and regions: also with high contrast. */
+  double strength = drawing->palette->inks[NONET_INK_LINE].alpha;
+  double faint = drawing->frame->cell < NONET_SMALL_CELL && strength > FAINT ? FAINT / strength : 1;
   int    boxes[SUD_MAX_CELLS];
 
   find_boxes (drawing, boxes);
@@ -166,7 +171,7 @@ nonet_drawing_lines (const NonetDrawing *drawing)
   add_lines (drawing, boxes, FALSE);
   cairo_restore (drawing->cr);
   cairo_set_line_width (drawing->cr, thin);
-  nonet_drawing_use (drawing, NONET_INK_LINE, 1);
+  nonet_drawing_use (drawing, NONET_INK_LINE, faint);
   cairo_stroke (drawing->cr);
 
   /* Square caps close the corners of regions, and must not stick out of the frame. */

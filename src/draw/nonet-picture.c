@@ -298,11 +298,14 @@ add_run (const NonetDrawing *drawing, double x1, double y1, double x2, double y2
 static void
 ring_selection (const NonetDrawing *drawing)
 {
+  /* From the size of a projector on, it grows with the board. */
+  double width = drawing->frame->cell < 60 ? 2 : MAX (3, round (drawing->frame->cell / 40));
+
   if (drawing->picture->selection == NULL || sud_cells_is_empty (drawing->picture->selection))
     return;
-  nonet_drawing_outline (drawing, drawing->picture->selection, 1.5, add_run);
+  nonet_drawing_outline (drawing, drawing->picture->selection, MAX (1.5, width / 2), add_run);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_SQUARE);
-  cairo_set_line_width (drawing->cr, drawing->frame->cell < 60 ? 2 : 3);
+  cairo_set_line_width (drawing->cr, width);
   nonet_drawing_use (drawing, NONET_INK_ACCENT, drawing->picture->active ? 1 : 0.45);
   cairo_stroke (drawing->cr);
 }

@@ -18,8 +18,15 @@ append_digits (GString *text, SudDigits digits)
 }
 
 static void
-append_marks (GString *text, const NonetEntry *entry)
+append_marks (GString *text, const NonetEntry *entry, SudDigits candidates)
 {
+  /* As they are drawn: where the player made marks, these stand in front. */
+  if (entry->value == 0 && candidates != 0 && (entry->marks[NONET_MARK_CORNER] | entry->marks[NONET_MARK_CENTRE]) == 0)
+    {
+      /* Translators: said by a screen reader; digits follow. */
+      g_string_append (text, _ (", candidates"));
+      append_digits (text, candidates);
+    }
   if (entry->value == 0 && entry->marks[NONET_MARK_CORNER] != 0)
     {
       /* Translators: said by a screen reader; digits follow. */
@@ -82,7 +89,7 @@ dup_cell_label (NonetGrid *self, SudCell cell)
     g_string_append_printf (text, _ ("%c, given"), sud_digit_to_char (entry->value));
   else
     g_string_append_c (text, sud_digit_to_char (entry->value));
-  append_marks (text, entry);
+  append_marks (text, entry, self->candidates != NULL ? self->candidates[cell] : 0);
   append_cages (text, puzzle, cell);
   if (sud_cells_has (&self->conflicts, cell))
     g_string_append (text, _ (", conflict"));

@@ -78,9 +78,22 @@ work_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+update_candidates (NonetGrid *self)
+{
+  SudBoard board;
+
+  g_clear_pointer (&self->candidates, g_free);
+  if (self->game == NULL || (self->show & NONET_GRID_SHOW_CANDIDATES) == 0)
+    return;
+  nonet_game_get_board (self->game, &board);
+  self->candidates = g_memdup2 (board.candidates, nonet_grid_count_cells (self) * sizeof *board.candidates);
+}
+
 void
 nonet_grid_update_cells (NonetGrid *self)
 {
+  update_candidates (self);
   SUD_FOR_EACH_CELL (cell, &self->selection)
     if (cell < self->cells->len)
       nonet_grid_describe_cell (self, cell);

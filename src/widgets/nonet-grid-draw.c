@@ -53,7 +53,6 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   NonetPalette     palette;
   NonetPicture     picture = { 0 };
   SudCells         peers;
-  SudBoard         board;
   gboolean         explained;
 
   if (self->game == NULL || gtk_widget_get_width (widget) <= 0 || gtk_widget_get_height (widget) <= 0)
@@ -61,6 +60,7 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   picture.puzzle = nonet_game_get_puzzle (self->game);
   picture.state = self->shown != NULL ? self->shown : nonet_game_get_state (self->game);
+  picture.candidates = self->candidates;
   picture.overlay = self->overlay;
   picture.light = &self->light;
   picture.selection = &self->selection;
@@ -80,11 +80,6 @@ nonet_grid_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     picture.digit = find_digit (self);
   if (self->show & NONET_GRID_SHOW_PEERS && !explained && find_peers (self, &peers))
     picture.peers = &peers;
-  if (self->show & NONET_GRID_SHOW_CANDIDATES)
-    {
-      nonet_game_get_board (self->game, &board);
-      picture.candidates = board.candidates;
-    }
 
   if (self->fonts == NULL)
     self->fonts = nonet_fonts_new (gtk_widget_get_pango_context (widget), self->frame.cell,

@@ -33,6 +33,7 @@ struct _NonetGrid
   GPtrArray  *cells; /* of NonetGridCell, which are children too; those that have been made so far */
   guint16    *sums;  /* NULL: those of the puzzle */
   NonetFonts *fonts; /* for the size of cell that is shown; NULL: to be made */
+  SudDigits  *candidates; /* automatic ones, of each cell; NULL if they are not shown */
   NonetGridTiles *tiles; /* the board as it was drawn; NULL: to be drawn */
   AdwAnimation *celebration; /* NULL until the first */
   NonetOverlay *overlay;     /* of a step that is shown; or NULL */

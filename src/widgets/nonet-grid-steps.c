@@ -86,21 +86,16 @@ nonet_grid_to_file (NonetGrid *self, NonetFileKind kind, int size, GError **erro
 {
   NonetPicture picture = { 0 };
   NonetPalette palette;
-  SudBoard     board;
 
   g_return_val_if_fail (NONET_IS_GRID (self) && self->game != NULL, NULL);
 
   picture.puzzle = nonet_game_get_puzzle (self->game);
   picture.state = self->shown != NULL ? self->shown : nonet_game_get_state (self->game);
+  picture.candidates = self->candidates;
   picture.overlay = self->overlay;
   picture.light = &self->light;
   picture.tinted = (self->show & NONET_GRID_SHOW_TINTS) != 0;
   picture.numbered = nonet_grid_is_numbered (self);
-  if (self->show & NONET_GRID_SHOW_CANDIDATES)
-    {
-      nonet_game_get_board (self->game, &board);
-      picture.candidates = board.candidates;
-    }
   nonet_palette_init_paper (&palette);
   return nonet_picture_to_file (&picture, &palette, kind, size, error);
 }

@@ -105,7 +105,7 @@ set_show (NonetGrid *self, NonetGridShow flag, gboolean on, GParamSpec *pspec)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (flag == NONET_GRID_NUMBER_FIRST && !on)
     nonet_grid_set_locked (self, 0);
-  if (flag == NONET_GRID_SHOW_COVER)
+  if (flag == NONET_GRID_SHOW_COVER || flag == NONET_GRID_SHOW_CANDIDATES)
     nonet_grid_update_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
@@ -233,6 +233,7 @@ static void
 nonet_grid_finalize (GObject *object)
 {
   g_clear_pointer (&NONET_GRID (object)->cells, g_ptr_array_unref);
+  g_clear_pointer (&NONET_GRID (object)->candidates, g_free);
 
   G_OBJECT_CLASS (nonet_grid_parent_class)->finalize (object);
 }

@@ -31,6 +31,7 @@ nonet_play_view_update_title (NonetPlayView *self)
   else
     subtitle = g_strdup (time != NULL ? time : level);
   adw_window_title_set_title (self->title, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), name); /* a narrow window shortens it */
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 

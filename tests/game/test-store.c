@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nonet-import.h"
 #include "nonet-stock.h"
+#include "nonet-store-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -143,6 +144,42 @@ test_statistics (void)
   g_assert_false (nonet_store_get_statistics (store, NONET_KIND_KILLER, NONET_LEVEL_EASY, &statistics));
   nonet_store_remove (store, game);
   nonet_store_remove (store, helped);
+}
+
+/* Says that a puzzle was solved some days ago. */
+static void
+solve_earlier (NonetStore *store, int days)
+{
+  g_autofree char *sql =
+    g_strdup_printf ("INSERT INTO solved VALUES ('%d days ago', 'killer', 9, 'hard', 60, 0, date ('now', 'localtime', '-%d days'))",
+                     days, days);
+
+  g_assert_cmpint (sqlite3_exec (nonet_store_get_database (store), sql, NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+/* Days in a row count, up to today or yesterday; a day without a puzzle ends them. */
+static void
+test_streak (void)
+{
+  g_autofree char *home = g_build_filename (folder, "streak", NULL);
+  g_autoptr (NonetStore) store = NULL;
+  g_autoptr (NonetGame) game = new_game (CLASSIC);
+  NonetStatistics  statistics;
+  static const int days[][2] = { { 2, 0 }, { 5, 0 }, { 1, 2 }, { 3, 3 }, { 4, 5 } };
+
+  g_assert_cmpint (g_mkdir (home, 0700), ==, 0);
+  store = nonet_store_new (home);
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      solve_earlier (store, days[i][0]);
+      g_assert_true (nonet_store_get_statistics (store, NONET_KIND_KILLER, NONET_LEVEL_HARD, &statistics));
+      g_assert_cmpuint (statistics.streak, ==, days[i][1]);
+    }
+  nonet_game_set_level (game, "easy");
+  nonet_store_add (store, game);
+  nonet_store_add_solved (store, game);
+  g_assert_true (nonet_store_get_statistics (store, NONET_KIND_CLASSIC, NONET_LEVEL_EASY, &statistics));
+  g_assert_cmpuint (statistics.streak, ==, 6);
 }
 
 static void
@@ -291,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/damaged", test_damaged);
   g_test_add_func ("/store/failure", test_failure);
   g_test_add_func ("/store/statistics", test_statistics);
+  g_test_add_func ("/store/streak", test_streak);
   g_test_add_func ("/store/draft", test_draft);
   g_test_add_func ("/store/stock", test_stock);
   g_test_add_func ("/store/import", test_import);

@@ -3,6 +3,7 @@
 """Everything by mouse alone: selecting, entering, menus, the editor, a whole puzzle from the first page to the last card."""
 import os
 import sys
+import time
 
 from driver import CLASSIC, Program, ask_display, forget_everything, get_name, run, skip, tells_places, wait_for, write_file
 
@@ -41,15 +42,41 @@ def click_cell(nonet, row, column, modifier=None, times=1):
     ask_display(*hold[0], *move, "click", "--repeat", str(times), "--delay", "60", "1", *hold[1])
 
 
-def find_entry(nonet, name):
-    return next((a for a in nonet.walk() if a.role == "menu item" and get_name(a) == name and a.place[2] > 0), None)
+def find_still_entry(nonet, name):
+    """An entry that does not slide any more, its place and that of its menu."""
+    menu = nonet.find("menu")
+    entries = (a for a in nonet.walk(menu) if a.role == "menu item" and get_name(a) == name) if menu else ()
+    entry = next((a for a in entries if a.place[2] > 0), None)
+    if not entry:
+        return None
+    places = entry.place, menu.place
+    time.sleep(0.1)
+    return (entry, *places) if places == (entry.place, menu.place) else None
+
+
+def find_popover(nonet, size):
+    """The window of a menu: GTK tells its place among the widgets, but not on the screen."""
+    for window in ask_display("search", "--onlyvisible", "--pid", str(nonet.process.pid)).split():
+        if f"{size[0]}x{size[1]}" in ask_display("getwindowgeometry", window):
+            return window
+    return None
+
+
+def click_entry(nonet, name):
+    entry, place, menu = wait_for(f"the entry {name}", lambda: find_still_entry(nonet, name))
+    window = find_popover(nonet, menu[2:])
+    if window is None:
+        entry.act("Click")
+        return
+    x, y = place[0] - menu[0] + place[2] // 2, place[1] - menu[1] + place[3] // 2
+    ask_display("mousemove", "--window", window, str(x), str(y), "click", "1")
 
 
 def choose(nonet, *names):
-    """Chooses from the menu. GTK 4.8 does not tell where on the screen a menu is, so its entries are clicked on over AT-SPI."""
+    """Chooses from the menu."""
     click(nonet, "push button", "Main menu")
     for name in names:
-        wait_for(f"the entry {name}", lambda: find_entry(nonet, name)).act("Click")
+        click_entry(nonet, name)
     wait_for("the menu to close", lambda: not nonet.find("menu item"))
 
 
@@ -118,6 +145,73 @@ def uses_menus():
     nonet.kill()
 
 
+def opens_windows():
+    """each entry of the menu that opens a window does"""
+    nonet = start_classic()
+    for entry in (
+        ("Open…",),
+        ("Save as…",),
+        ("Statistics",),
+        ("Preferences",),
+        ("Help",),
+        ("Keyboard shortcuts",),
+        ("About Nonet",),
+        ("Teach", "Present a list…"),
+        ("Teach", "Print…"),
+        ("Teach", "Save a picture…"),
+    ):
+        choose(nonet, *entry)
+        wait_for(f"the window of {entry}", lambda: nonet.top_window() != nonet.window)
+        nonet.key("Escape")
+        wait_for(f"the end of {entry}", lambda: nonet.top_window() == nonet.window)
+    nonet.kill()
+
+
+def does_the_rest():
+    """each other entry of the menu does what it says"""
+    nonet = start_classic()
+    click_cell(nonet, 1, 3)
+    choose(nonet, "Marks", "Fill in corner marks")
+    nonet.expect_cell(1, 3, "empty, corner marks 1 2 4")
+    click_cell(nonet, 1, 4)
+    nonet.click_on(nonet.find_named("push button", "2, "))
+    choose(nonet, "Marks", "Remove impossible marks")
+    nonet.expect_cell(1, 3, "empty, corner marks 1 4")
+    choose(nonet, "Marks", "Remove all marks and colours")
+    nonet.expect_cell(1, 3, "empty")
+    choose(nonet, "Marks", "Show candidates")
+    nonet.expect_cell(1, 3, "empty, candidates 1 4")
+    choose(nonet, "Marks", "Show candidates")
+    choose(nonet, "Go back", "Set a checkpoint")
+    click_cell(nonet, 1, 3)
+    nonet.click_on(nonet.find_named("push button", "4, "))
+    choose(nonet, "Go back", "Return to the checkpoint")
+    nonet.expect_cell(1, 3, "empty")
+    choose(nonet, "Check for mistakes")
+    nonet.expect_status("1 digit is wrong")
+    choose(nonet, "Go back", "To the start")
+    nonet.expect_cell(1, 4, "empty")
+    choose(nonet, "Hint")
+    nonet.says("Stage 1 of 4")
+    choose(nonet, "Steps and techniques")
+    choose(nonet, "Copy puzzle")
+    nonet.says("Puzzle copied")
+    choose(nonet, "Teach", "Copy as a picture")
+    nonet.says("Picture copied")
+    choose(nonet, "Teach", "Present")
+    wait_for("the presentation", lambda: nonet.top_window() != nonet.window)
+    nonet.key("Escape")
+    wait_for("its end", lambda: nonet.top_window() == nonet.window)
+    choose(nonet, "Edit puzzle")
+    wait_for("the editor", lambda: nonet.find("push button", "Back to the start"))
+    click(nonet, "push button", "Back to the start")
+    wait_for("the game", lambda: nonet.find_named("push button", "Continue"))
+    nonet.click_on(nonet.find_named("push button", "Continue"))
+    choose(nonet, "New puzzle")
+    wait_for("the levels", lambda: nonet.find("push button", "Easy"))
+    nonet.kill()
+
+
 def from_first_to_last():
     """a kind, a size and a level are chosen, the game is paused, solved and another one begun"""
     nonet = start()
@@ -160,4 +254,4 @@ def edits():
 if __name__ == "__main__":
     if not tells_places():
         skip("this GTK does not tell where to click")
-    sys.exit(run([selects, enters_in_many, uses_menus, from_first_to_last, edits]))
+    sys.exit(run([selects, enters_in_many, uses_menus, opens_windows, does_the_rest, from_first_to_last, edits]))

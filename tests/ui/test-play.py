@@ -157,6 +157,9 @@ def makes_new_puzzles():
     nonet.press("Easy")
     wait_for("a board without cages", lambda: nonet.find_board() and ", cage " not in nonet.cell(1, 1, 4))
     assert len(nonet.cells()) == 16
+    nonet.key("ctrl+n")
+    # The Killer, which nobody touched, is gone.
+    wait_for("one game", lambda: nonet.count_named("push button", "Continue") == 1)
     assert nonet.quit() == 0
 
 
