@@ -220,6 +220,55 @@ test_stock (void)
     g_usleep (10000);
 }
 
+/* The stock is there again when the program next starts, and full. */
+static void
+test_stock_is_kept (void)
+{
+  guint n_kept = 0;
+
+  for (int run = 0; run < 2; run++)
+    {
+      g_autoptr (NonetStore) store = nonet_store_new (folder);
+      g_autoptr (NonetStock) stock = nonet_stock_new (store);
+      g_autoptr (NonetGame) game = NULL;
+
+      g_assert_cmpuint (nonet_store_count_puzzles (store, NONET_KIND_JIGSAW, 6, NONET_LEVEL_EASY), ==, n_kept);
+      nonet_stock_take_async (stock, NONET_KIND_JIGSAW, 6, NONET_LEVEL_EASY, NULL, took_cb, &game);
+      while (game == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      n_kept = 3;
+      while (nonet_store_count_puzzles (store, NONET_KIND_JIGSAW, 6, NONET_LEVEL_EASY) < n_kept)
+        g_usleep (10000);
+    }
+}
+
+static void
+cancelled_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (nonet_stock_take_finish (NONET_STOCK (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *) data = TRUE;
+}
+
+/* Who no longer waits gets nothing, at once, and nothing is made ahead for that. */
+static void
+test_stock_is_cancelled (void)
+{
+  g_autoptr (NonetStore) store = nonet_store_new (folder);
+  g_autoptr (NonetStock) stock = nonet_stock_new (store);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_over = FALSE;
+
+  nonet_stock_take_async (stock, NONET_KIND_CLASSIC, 8, NONET_LEVEL_EXTREME, cancellable, cancelled_cb, &is_over);
+  g_cancellable_cancel (cancellable);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&stock);
+  g_assert_cmpuint (nonet_store_count_puzzles (store, NONET_KIND_CLASSIC, 8, NONET_LEVEL_EXTREME), ==, 0);
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -331,6 +380,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/streak", test_streak);
   g_test_add_func ("/store/draft", test_draft);
   g_test_add_func ("/store/stock", test_stock);
+  g_test_add_func ("/store/stock-is-kept", test_stock_is_kept);
+  g_test_add_func ("/store/stock-is-cancelled", test_stock_is_cancelled);
   g_test_add_func ("/store/import", test_import);
   status = g_test_run ();
   {

@@ -152,6 +152,23 @@ test_make (void)
   report ("making puzzles");
 }
 
+/* What is being made can be cancelled, and the choice is there again. */
+static void
+test_cancel (void)
+{
+  NonetWindow *window = get_window ();
+
+  start_watching ();
+  g_signal_emit_by_name (window->start_view, "new-puzzle", NONET_KIND_CLASSIC, 8, NONET_LEVEL_EXTREME);
+  g_assert_nonnull (window->making);
+  g_assert_cmpuint (window->progress, !=, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cancel", NULL);
+  g_assert_true (turn_until (is_idle, window, 20));
+  g_assert_cmpuint (window->progress, ==, 0);
+  g_assert_null (nonet_play_view_get_game (window->play_view));
+  report ("cancelling");
+}
+
 static void
 test_grade (void)
 {
@@ -327,6 +344,7 @@ main (int argc, char **argv)
   turn_for (1); /* the window comes up, and fonts are found */
 
   g_test_add_func ("/watchdog/bark", test_bark);
+  g_test_add_func ("/watchdog/cancel", test_cancel);
   g_test_add_func ("/watchdog/make", test_make);
   g_test_add_func ("/watchdog/grade", test_grade);
   g_test_add_func ("/watchdog/import", test_import);
