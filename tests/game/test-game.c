@@ -295,6 +295,7 @@ test_mutations (void)
       static const char    bytes[] = "\0\n 0r+=\xff";
       g_autoptr (NonetGame) cut = nonet_game_new_from_text (text, (gssize) i, NULL);
 
+      g_assert_true (cut == NULL || NONET_IS_GAME (cut));
       for (gsize j = 0; j < sizeof bytes - 1; j++)
         {
           g_autofree char *changed = g_memdup2 (text, length + 1);

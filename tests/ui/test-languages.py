@@ -6,10 +6,12 @@ Translated is told by a language of our own making, whose every message stands i
 """
 import os
 import re
-import struct
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "po"))
+
 from driver import CLASSIC, Program, run, wait_for, write_file
+from pseudo import make_language
 
 KILLER = "." * 16 + ";cage=3:r1c1r1c2;cage=7:r1c3r1c4;cage=5:r2c1r3c1"
 
@@ -61,45 +63,6 @@ class Walker(Program):
         return None
 
 
-# A .mo file is two tables of lengths and offsets, one of messages in their order and one of translations; a message with
-# a plural holds both of its forms with a zero byte between them.
-
-
-def read_messages(path):
-    with open(path, "rb") as file:
-        data = file.read()
-    count, keys = struct.unpack_from("<II", data, 8)
-    places = (struct.unpack_from("<II", data, keys + 8 * i) for i in range(count))
-    return [data[offset : offset + length] for length, offset in places]
-
-
-def write_catalogue(path, pairs):
-    tables, strings = b"", b""
-    start = 28 + 16 * len(pairs)
-    for column in (0, 1):
-        for pair in pairs:
-            tables += struct.pack("<II", len(pair[column]), start + len(strings))
-            strings += pair[column] + b"\0"
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "wb") as file:
-        file.write(struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, start) + tables + strings)
-
-
-def bracket(message):
-    """A translation that can be told, and is longer than the original as translations are."""
-    if not message:
-        return b"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=1; plural=0;\n"
-    text = message.split(b"\4")[-1].split(b"\0")[-1]
-    return "⟦".encode() + text + b"~" * (len(text) // 4) + "⟧".encode()
-
-
-def make_language(folder, code):
-    """Makes a language of all the messages that Spanish has."""
-    messages = read_messages(os.path.join(os.environ["NONET_LOCALEDIR"], "es", "LC_MESSAGES", "nonet.mo"))
-    path = os.path.join(folder, code, "LC_MESSAGES", "nonet.mo")
-    write_catalogue(path, [(message, bracket(message)) for message in messages])
-
-
 def is_foreign(name):
     """Whether these are words of GTK, or keys, which newer GTK says in one: Shift + Ctrl + C."""
     return name in FOREIGN or all(key in FOREIGN or re.fullmatch(r"F?\d+|.", key) for key in name.split(" + "))
@@ -117,8 +80,7 @@ def expect_brackets(view, nonet):
 
 def start_bracketed(*arguments):
     folder = os.path.join(os.environ["HOME"], "locale")
-    make_language(folder, "qps")
-    return Walker(*arguments, env={"NONET_LOCALEDIR": folder, "LANGUAGE": "qps"}, size=(1180, 780))
+    return Walker(*arguments, env=make_language(folder), size=(1180, 780))
 
 
 def texts_are_translated():

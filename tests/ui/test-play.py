@@ -166,6 +166,7 @@ def makes_new_puzzles():
 def by_mouse():
     """clicks select and enter; with number first a click enters at once"""
     nonet = start()
+    nonet.need_places()
     nonet.click_on(nonet.child_of_board(1, 3))
     nonet.click_on(nonet.find_named("push button", "4, "))
     nonet.expect_cell(1, 3, "4")
