@@ -114,8 +114,8 @@ drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, Nonet
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   x += offset_x;
   y += offset_y;
-  /* GTK tells one motion a frame, and keeps where the pointer was in between, seen from the surface. */
-  if (event != NULL && gdk_event_get_position (event, &at_x, &at_y))
+  /* GTK tells one motion a frame, and keeps where the pointer was in between, seen from the surface. A finger has no such past. */
+  if (event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY && gdk_event_get_position (event, &at_x, &at_y))
     passed = gdk_event_get_history (event, &n_passed);
   for (guint i = 0; i < n_passed; i++)
     if (passed[i].flags & GDK_AXIS_FLAG_X && passed[i].flags & GDK_AXIS_FLAG_Y)
