@@ -47,7 +47,9 @@ get_cage_level (const SudGenerateOptions *options)
 {
   if (options->has_level)
     return options->level;
-  return options->technique != SUD_TECHNIQUE_NONE ? sud_technique_get_info (options->technique)->level : SUD_LEVEL_HARD;
+  if (options->technique != SUD_TECHNIQUE_NONE && sud_technique_get_info (options->technique)->level < SUD_LEVEL_HARD)
+    return sud_technique_get_info (options->technique)->level;
+  return SUD_LEVEL_HARD;
 }
 
 /* An easy Killer may lean on a few cages of one cell, unless the caller says otherwise. */

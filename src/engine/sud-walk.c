@@ -23,6 +23,10 @@
 #define MAX_WALK 8
 #define MAX_RETRIES 40
 
+/* How many rectangles are emptied first, and how many are looked at for that. */
+#define MAX_RECTANGLES 3
+#define MAX_CORNERS 200
+
 /* ---- where to dig ---- */
 
 /* On a large grid all levels lie within a few givens of each other: with more every puzzle is easy, with fewer nobody gets
@@ -130,9 +134,41 @@ choose_digit (SudDraft *draft, SudCells *first)
       sud_cells_add (first, (SudCell) cell);
 }
 
+/* Chooses the corners of some rectangles over two boxes of a plain 9x9 in which one digit stands in two corners that do not see
+ * each other, but no second one in the other two: with that one, and without a given, they would be avoidable. */
+static void
+choose_rectangles (SudDraft *draft, SudCells *first)
+{
+  int n_left = MAX_RECTANGLES;
+
+  sud_cells_clear (first);
+  for (int i = 0; i < MAX_CORNERS && n_left > 0; i++)
+    {
+      const int       band = (int) sud_random_below (&draft->random, 3), stack = (int) sud_random_below (&draft->random, 3);
+      const int       row = band * 3 + (int) sud_random_below (&draft->random, 3);
+      const int       column = stack * 3 + (int) sud_random_below (&draft->random, 3);
+      const int       other_row = band * 3 + (row + 1) % 3;
+      const int       other_column = (column + 3 + (int) sud_random_below (&draft->random, 3)) % 9;
+      const bool      is_turned = sud_random_below (&draft->random, 2) == 1;
+      const int       step = is_turned ? 1 : 9, across = is_turned ? 9 : 1;
+      const SudCell   corners[4] = { (SudCell) (row * step + column * across),
+                                     (SudCell) (row * step + other_column * across),
+                                     (SudCell) (other_row * step + column * across),
+                                     (SudCell) (other_row * step + other_column * across) };
+      const SudDigit *of = draft->solution;
+
+      if (other_column / 3 == stack || (of[corners[0]] == of[corners[3]]) == (of[corners[1]] == of[corners[2]]))
+        continue;
+      for (int k = 0; k < 4; k++)
+        sud_cells_add (first, corners[k]);
+      n_left--;
+    }
+}
+
 /* Chooses cells to empty before all others, where the target needs that and chance alone would rarely grant it. What hides
  * four digits in a house of fewer than nine empty cells is told by its naked counterpart, which is tried first: so a
- * hidden quad wants an empty house. Likewise a fish of four lines wants a digit that is hardly there. */
+ * hidden quad wants an empty house. Likewise a fish of four lines, and a colour that sees itself, want a digit that is
+ * hardly there. */
 static bool
 choose_first (SudDraft *draft, const SudGenerateOptions *options, SudCells *first)
 {
@@ -140,8 +176,11 @@ choose_first (SudDraft *draft, const SudGenerateOptions *options, SudCells *firs
 
   if (options->technique == SUD_TECHNIQUE_HIDDEN_QUAD)
     *first = sud_geometry_get_house (draft->geometry, (int) sud_random_below (&draft->random, (uint32_t) n_houses))->cells;
-  else if (options->technique == SUD_TECHNIQUE_JELLYFISH || options->technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH)
+  else if (options->technique == SUD_TECHNIQUE_JELLYFISH || options->technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH ||
+           options->technique == SUD_TECHNIQUE_SIMPLE_COLOURS_WRAP)
     choose_digit (draft, first);
+  else if (options->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 && draft->is_plain_9x9)
+    choose_rectangles (draft, first);
   else if ((options->has_level && options->level == SUD_LEVEL_EXTREME) || options->technique >= SUD_TECHNIQUE_MUTANT_X_WING)
     choose_crowded (draft, options->symmetry, first);
   else
