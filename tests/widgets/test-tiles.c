@@ -3,6 +3,7 @@
 /* The board keeps what it has drawn, tile by tile. After any change it must look as if it were drawn from nothing. */
 
 #include "nonet-grid-private.h"
+#include "nonet-import.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -23,22 +24,10 @@ typedef struct
   GRand     *random;
 } Fixture;
 
-static NonetGame *
-new_game (const char *line)
-{
-  SudPuzzle *puzzle = NULL;
-  NonetGame *game;
-
-  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
-  game = nonet_game_new (puzzle);
-  sud_puzzle_unref (puzzle);
-  return game;
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer line)
 {
-  fixture->game = new_game (line);
+  fixture->game = nonet_import_new_game (line);
   fixture->random = g_rand_new_with_seed (7);
   fixture->window = gtk_window_new ();
   fixture->grid = NONET_GRID (nonet_grid_new ());
