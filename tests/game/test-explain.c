@@ -401,8 +401,8 @@ static void
 test_boards (void)
 {
   static const char *const lines[] = {
-    "6......7..2...1.......5...........9.4........9..26.....86.4..3.57.6.3.....8..5...;jigsaw=AABBCCCCCAABBBBBCCDAAEEBBCCDDAAEFFFFDDDAEFEFFDDGHEEE"
-    "IFGDGHEIIIFGGGHHHHIIGGGHHHIII",
+    ("6......7..2...1.......5...........9.4........9..26.....86.4..3.57.6.3.....8..5...;jigsaw=AABBCCCCCAABBBBBCCDAAEEBBCCDDAAEFFFFDDDAEFEFFDDGHEEE"
+    "IFGDGHEIIIFGGGHHHHIIGGGHHHIII"),
     "4.2....1.....72........3.2.....1.972........6..9.....454.......6.8..7...1.....6..;x",
     ".6.2..7...............67..1.8.....3...7.....2..3..1..9......39............59.4...;windows",
     "....3....9.....8.A...B.412...4.B8....3..C6..47.B.7.2.3......C......9...A95...CB....88...9....5....3612....C.39C.8........4.5...3.2A9.........1..",
