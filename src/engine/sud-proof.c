@@ -35,6 +35,7 @@
 
 /* Far beyond the hardest net, and still short of a second. */
 #define MAX_NODES 200000
+#define MANY_NODES 500 /* from here on it pays to look for houses that cannot be filled */
 #define MAX_CLAUSES (SUD_MAX_CELLS + SUD_MAX_HOUSES * SUD_MAX_DIGITS)
 #define MAX_EQUATIONS 1024
 #define MAX_ADDENDS 8192
@@ -206,6 +207,52 @@ sums_are_in_reach (const Search *search, int n_trail)
   return true;
 }
 
+/* Finds a digit for a cell, which may send a cell that has it already to another one. @return whether there is one. */
+static bool
+find_digit (const Search *search, SudCell cell, SudDigits *asked, SudCell *holders)
+{
+  SUD_FOR_EACH_DIGIT (digit, search->left[cell])
+    {
+      if (sud_digits_has (*asked, digit))
+        continue;
+      *asked |= sud_digit_bit (digit);
+      if (holders[digit] == SUD_NO_CELL || find_digit (search, holders[digit], asked, holders))
+        {
+          holders[digit] = cell;
+          return true;
+        }
+    }
+  return false;
+}
+
+/* Whether the cells that must hold something can hold different digits in each house. Eight cells with seven digits would
+ * otherwise be tried in every order. */
+static bool
+houses_can_be_filled (const Search *search)
+{
+  SudCells cells = { { 0 } };
+  SudCell  holders[SUD_MAX_DIGITS + 1];
+
+  for (int i = 0; i < search->n_clauses; i++)
+    if (search->clauses[i].kind == CLAUSE_CELL && search->truth[search->clauses[i].where] == 0)
+      sud_cells_add (&cells, (SudCell) search->clauses[i].where);
+  for (int i = 0; i < sud_geometry_get_n_houses (search->geometry); i++)
+    {
+      const SudHouse *house = sud_geometry_get_house (search->geometry, i);
+
+      for (int digit = 0; digit <= SUD_MAX_DIGITS; digit++)
+        holders[digit] = SUD_NO_CELL;
+      for (int j = 0; j < house->n_cells; j++)
+        {
+          SudDigits asked = 0;
+
+          if (sud_cells_has (&cells, house->list[j]) && !find_digit (search, house->list[j], &asked, holders))
+            return false;
+        }
+    }
+  return true;
+}
+
 /* Finds the clause with the fewest choices. @return false if all are satisfied. */
 static bool
 choose_clause (const Search *search, Choices *best)
@@ -236,7 +283,7 @@ can_satisfy (Search *search, int n_trail)
 
   if (++search->n_nodes > MAX_NODES)
     return true;
-  if (!sums_are_in_reach (search, n_trail))
+  if (!sums_are_in_reach (search, n_trail) || (search->n_nodes > MANY_NODES && !houses_can_be_filled (search)))
     return false;
   if (!choose_clause (search, &choices))
     return true;

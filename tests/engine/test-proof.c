@@ -143,10 +143,39 @@ test_spoilt (void)
   sud_logic_free (logic);
 }
 
+/* Twelve cells of a row with twelve digits: if one of these stood elsewhere, eleven would be left for twelve cells, and
+ * there are too many orders to try them all. */
+static void
+test_many_cells (void)
+{
+  const int  size = 16;
+  const int  n_set = 12;
+  g_autofree char *line = g_strnfill ((gsize) (size * size), '.');
+  SudPuzzle *puzzle;
+  SudBoard   board;
+  g_autofree SudStep *step = g_new (SudStep, 1);
+
+  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
+  sud_board_init (&board, puzzle);
+  sud_step_init (step, SUD_TECHNIQUE_NAKED_QUAD);
+  for (int cell = 0; cell < n_set; cell++)
+    {
+      sud_cells_add (&step->cells, (SudCell) cell);
+      for (int digit = n_set + 1; digit <= size; digit++)
+        sud_board_eliminate (&board, (SudCell) cell, (SudDigit) digit);
+    }
+  step->eliminations[step->n_eliminations++] = (SudCandidate){ (SudCell) n_set, 1 };
+  g_assert_cmpint (sud_proof_check (&board, step, false), ==, SUD_PROOF_PROVED);
+  step->eliminations[0].digit = (SudDigit) (n_set + 1);
+  g_assert_cmpint (sud_proof_check (&board, step, false), ==, SUD_PROOF_REFUTED);
+  sud_puzzle_unref (puzzle);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof/spoilt", test_spoilt);
+  g_test_add_func ("/proof/many-cells", test_many_cells);
   return g_test_run ();
 }
