@@ -84,7 +84,8 @@ void explain_put_reason (Explain *it, const char *sentence, const ExplainPart *p
 void explain_put_more   (Explain *it, const char *sentence, const ExplainPart *parts);
 void explain_put_end    (Explain *it, const char *sentence, const ExplainPart *parts);
 
-#define EXPLAIN_PARTS(...) ((const ExplainPart[]){ __VA_ARGS__ __VA_OPT__ (, ) { .name = NULL } })
+#define EXPLAIN_MAX_PARTS 12
+#define EXPLAIN_PARTS(...) ((const ExplainPart[EXPLAIN_MAX_PARTS + 1]){ __VA_ARGS__ }) /* the first without a name is the end */
 
 /* The nudge; the where; a new paragraph of the reasoning; one more sentence in its last paragraph; one more sentence
  * of the conclusion, which has one of its own if a family says nothing. */
