@@ -286,7 +286,7 @@ find_for_digit (Search *search)
       search->target = target;
       search->is_found = false;
       list_choices (search);
-      for (int i = 0; i <= search->logic->is_exhaustive && !search->is_found; i++)
+      for (int i = 0; i < (search->logic->is_exhaustive ? 2 : 1) && !search->is_found; i++)
         {
           search->is_cannibal = i == 1;
           if (!choose_covers (search, 0, 0, cells_none ()) || logic_is_stopped (search->logic))

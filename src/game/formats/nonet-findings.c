@@ -120,7 +120,8 @@ nonet_findings_add_cell (NonetFindings *findings, SudCell cell, gsize offset)
   const NonetFindingsCell entry = { cell, offset };
   NonetFindingsSet       *set;
 
-  g_assert (findings->sets != NULL && findings->sets->len > 0);
+  g_return_if_fail (findings->sets != NULL && findings->sets->len > 0);
+
   set = &g_array_index (findings->sets, NonetFindingsSet, findings->sets->len - 1);
   if (set->n_cells > SUD_MAX_CELLS || findings->has_too_many_sets) /* wrong already: no need to keep it all */
     return;
