@@ -186,10 +186,10 @@ make_keys (NonetKeypad *self, guint n_keys)
 
 /* ---- arrangement ---- */
 
-/* @return how many columns of keys suit a space best: the largest keys, none too low to be read, few empty places, of which
- * one is good for the key that erases. */
+/* @return how many columns of keys suit a space best: the largest keys, none too low for what stands on it, few empty
+ * places, of which one is good for the key that erases. */
 static int
-choose_columns (int n, int width, int height)
+choose_columns (int n, int width, int height, int least_height)
 {
   int    best = 1;
   double best_size = -G_MAXDOUBLE;
@@ -199,7 +199,7 @@ choose_columns (int n, int width, int height)
       int    rows = (n + columns - 1) / columns;
       double key_width = (double) (width - GAP * (columns - 1)) / columns;
       double key_height = (double) (height - GAP * (rows - 1)) / rows;
-      double size = MIN (MIN (key_width, key_height), MAX_KEY) - 2 * MAX (LEAST_KEY - key_height, 0) -
+      double size = MIN (MIN (key_width, key_height), MAX_KEY) - 2 * MAX (least_height - key_height, 0) -
                     (n > MANY_KEYS ? 8 : 14) * (rows * columns - n) -
                     0.15 * fabs (key_width - MIN (key_height, MAX_KEY));
 
@@ -265,7 +265,7 @@ nonet_keypad_size_allocate (GtkWidget *widget, int width, int height, int baseli
   if (n == 0)
     return;
   height -= tool_rows * (tool_height + GAP);
-  columns = choose_columns (n, width, height);
+  columns = choose_columns (n, width, height, get_least_height (self->keys[0].button, LEAST_KEY));
   rows = (n + columns - 1) / columns;
   key_width = (double) (width - GAP * (columns - 1)) / columns;
   key_height = (double) (height - GAP * (rows - 1)) / rows;
