@@ -6,6 +6,7 @@
 #include "nonet-collection-view.h"
 
 #include "nonet-collected-row.h"
+#include "nonet-even-layout.h"
 #include "nonet-tab-stop.h"
 
 #include <glib/gi18n-lib.h>
@@ -209,6 +210,7 @@ nonet_collection_view_class_init (NonetCollectionViewClass *klass)
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, NONET_TYPE_GAME);
 
+  g_type_ensure (NONET_TYPE_EVEN_LAYOUT);
   g_type_ensure (NONET_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/collection-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionView, title);

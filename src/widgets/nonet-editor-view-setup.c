@@ -9,6 +9,7 @@
 #include "nonet-editor-view-private.h"
 
 #include "nonet-catalog.h"
+#include "nonet-narrow.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -85,6 +86,7 @@ nonet_editor_view_update_setup (NonetEditorView *self)
   int                n = get_size (self);
   int                rows = sud_geometry_get_box_rows (geometry);
   gboolean           grid = sud_geometry_is_grid (geometry);
+  const char        *kind = nonet_kind_get_name (nonet_kind_of_puzzle (puzzle));
   /* Translators: the size of a board: 9×9. */
   g_autofree char *size = g_strdup_printf (_ ("%d×%d"), n, n);
   /* Translators: name of a button; %s is the size of the board. */
@@ -106,7 +108,8 @@ nonet_editor_view_update_setup (NonetEditorView *self)
 
   gtk_menu_button_set_label (self->grid_button, size);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  adw_window_title_set_subtitle (self->title, nonet_kind_get_name (nonet_kind_of_puzzle (puzzle)));
+  adw_window_title_set_subtitle (self->title, kind);
+  nonet_narrow_explain_title (GTK_WIDGET (self->title), adw_window_title_get_title (self->title), kind);
 }
 
 /* ---- what is chosen ---- */

@@ -15,7 +15,7 @@
 static void
 show (NonetEditorView *self, const char *icon, const char *style, const char *words, const char *details)
 {
-  const char *styles[] = { "heading", style, NULL };
+  const char *styles[] = { "heading", "verdict", style, NULL };
 
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_icon), icon != NULL);
   if (icon != NULL)
@@ -30,6 +30,9 @@ show (NonetEditorView *self, const char *icon, const char *style, const char *wo
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict), styles);
   gtk_label_set_text (self->verdict, words);
   gtk_label_set_text (self->details, details);
+  /* A narrow window shortens them. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->verdict), words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->details), details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0');
 }
 

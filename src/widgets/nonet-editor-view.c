@@ -7,6 +7,7 @@
 
 #include "nonet-board-layout.h"
 #include "nonet-catalog.h"
+#include "nonet-even-layout.h"
 #include "nonet-narrow.h"
 
 #include <glib/gi18n-lib.h>
@@ -224,7 +225,15 @@ key_pressed_cb (NonetEditorView *self, guint keyval, guint keycode, GdkModifierT
 static void
 layout_cb (gpointer page, int width, int height)
 {
-  gtk_widget_set_visible (NONET_EDITOR_VIEW (page)->bar_start, width < NONET_NARROW);
+  NonetEditorView *self = page;
+  gboolean         narrow = width < NONET_NARROW;
+
+  gtk_widget_set_visible (self->bar_start, narrow);
+  gtk_label_set_lines (self->details, narrow ? 1 : 2);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
 /* ---- vfuncs ---- */
@@ -283,6 +292,7 @@ nonet_editor_view_class_init (NonetEditorViewClass *klass)
                                 1, NONET_TYPE_GAME);
 
   g_type_ensure (NONET_TYPE_BOARD_LAYOUT);
+  g_type_ensure (NONET_TYPE_EVEN_LAYOUT);
   g_type_ensure (NONET_TYPE_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/editor-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetEditorView, title);
@@ -309,6 +319,7 @@ nonet_editor_view_init (NonetEditorView *self)
   GtkEventController *grid_keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_narrow_let_shrink (gtk_widget_get_parent (GTK_WIDGET (self->givens_button)));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_event_controller_set_propagation_phase (grid_keys, GTK_PHASE_CAPTURE);

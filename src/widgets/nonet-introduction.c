@@ -5,6 +5,8 @@
 
 #include "nonet-introduction.h"
 
+#include "nonet-even-layout.h"
+
 struct _NonetIntroduction
 {
   AdwBin parent_instance;
@@ -104,6 +106,7 @@ nonet_introduction_class_init (NonetIntroductionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_introduction_dispose;
   widget_class->root = nonet_introduction_root;
+  g_type_ensure (NONET_TYPE_EVEN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/introduction.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, revealer);
   gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, card);

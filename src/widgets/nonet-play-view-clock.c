@@ -8,6 +8,7 @@
 #include "nonet-play-view-private.h"
 
 #include "nonet-catalog.h"
+#include "nonet-narrow.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -31,8 +32,8 @@ nonet_play_view_update_title (NonetPlayView *self)
   else
     subtitle = g_strdup (time != NULL ? time : level);
   adw_window_title_set_title (self->title, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), name); /* a narrow window shortens it */
   adw_window_title_set_subtitle (self->title, subtitle);
+  nonet_narrow_explain_title (GTK_WIDGET (self->title), name, level); /* without the clock, which would tick in it */
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "nonet-board-layout.h"
 #include "nonet-catalog.h"
+#include "nonet-even-layout.h"
 #include "nonet-narrow.h"
 #include "nonet-solve.h"
 
@@ -241,6 +242,7 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
                                   G_TYPE_NONE, 0);
 
   g_type_ensure (NONET_TYPE_BOARD_LAYOUT);
+  g_type_ensure (NONET_TYPE_EVEN_LAYOUT);
   g_type_ensure (NONET_TYPE_GRID);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_KILLER_PANEL);

@@ -121,6 +121,7 @@ append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
   gtk_box_append (GTK_BOX (box), new_small_label (words, "dim-label"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "game-card");
+  gtk_widget_set_tooltip_text (button, label); /* a small picture has no room for long words */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (game), g_object_unref);
   g_signal_connect (button, "clicked", G_CALLBACK (game_clicked_cb), self);
@@ -263,6 +264,7 @@ add_kind (NonetStartView *self, NonetKind kind)
   gtk_box_append (GTK_BOX (box), new_small_label (name, "kind-name"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "kind");
+  gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

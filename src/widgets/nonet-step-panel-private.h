@@ -19,6 +19,7 @@ struct _NonetStepPanel
   AdwBin parent_instance;
 
   /* template children */
+  GtkWidget         *switcher;
   GtkStack          *pages;
   GtkScrolledWindow *hint_scroller;
   GtkBox            *hint_box;

@@ -5,6 +5,8 @@
 
 #include "nonet-step-panel-private.h"
 
+#include "nonet-even-layout.h"
+#include "nonet-narrow.h"
 #include "nonet-tab-stop.h"
 
 G_DEFINE_FINAL_TYPE (NonetStepPanel, nonet_step_panel, ADW_TYPE_BIN)
@@ -127,6 +129,7 @@ nonet_step_panel_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, NonetStepPanel, switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetStepPanel, pages);
   gtk_widget_class_bind_template_child (widget_class, NonetStepPanel, hint_scroller);
   gtk_widget_class_bind_template_child (widget_class, NonetStepPanel, hint_box);
@@ -170,6 +173,7 @@ nonet_step_panel_class_init (NonetStepPanelClass *klass)
                                     G_TYPE_NONE, 1, NONET_TYPE_PRACTICE);
 
   g_type_ensure (NONET_TYPE_CHART);
+  g_type_ensure (NONET_TYPE_EVEN_LAYOUT);
   g_type_ensure (NONET_TYPE_GRID);
   g_type_ensure (NONET_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/step-panel.ui");
@@ -187,6 +191,7 @@ nonet_step_panel_init (NonetStepPanel *self)
   self->view = NONET_WHOLE_VIEW;
   self->clean = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_narrow_let_shrink (self->switcher);
   nonet_step_panel_init_lists (self);
   nonet_step_panel_init_techniques (self);
   nonet_step_panel_update_hint (self);
