@@ -329,6 +329,38 @@ test_zipped (void)
     }
 }
 
+/* Reads a puzzle with that many letters before the rest of its title. @return its title. */
+static char *
+read_long_title (guint n_before, const char *rest)
+{
+  g_autofree char      *before = g_strnfill (n_before, 'a');
+  g_autofree char      *text = g_strdup_printf ("{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+                                                "\"title\":\"%s%s\"}",
+                                                before, rest);
+  g_autoptr (GError)    error = NULL;
+  g_auto (NonetReading) reading;
+
+  nonet_reading_init (&reading);
+  nonet_formats_find ("fpuzzles-json")->read (text, strlen (text), &reading, &error);
+  g_assert_no_error (error);
+  return g_strdup (sud_puzzle_get_title (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle));
+}
+
+/* A title that is too long ends with a whole character, and not with a space, which the next reader would not see. */
+static void
+test_long_title (void)
+{
+  g_autofree char *split = read_long_title (SUD_MAX_TITLE - 1, "ñandú");
+  g_autofree char *whole = read_long_title (SUD_MAX_TITLE - 2, "ñandú");
+  g_autofree char *spaced = read_long_title (SUD_MAX_TITLE - 3, "   and more");
+
+  g_assert_cmpuint (strlen (split), ==, SUD_MAX_TITLE - 1);
+  g_assert_true (g_str_has_suffix (split, "aa"));
+  g_assert_cmpuint (strlen (whole), ==, SUD_MAX_TITLE);
+  g_assert_true (g_str_has_suffix (whole, "ñ"));
+  g_assert_cmpuint (strlen (spaced), ==, SUD_MAX_TITLE - 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -339,5 +371,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/lzstring", test_lzstring);
   g_test_add_func ("/formats/lzstring/known", test_lzstring_known);
   g_test_add_func ("/formats/zipped", test_zipped);
+  g_test_add_func ("/formats/long-title", test_long_title);
   return g_test_run ();
 }

@@ -153,7 +153,8 @@ nonet_findings_add_relation (NonetFindings *findings, SudRelationKind kind, SudC
 void
 nonet_findings_set_title (NonetFindings *findings, const char *title, gsize length)
 {
-  g_autofree char *text = g_utf8_make_valid (title, (gssize) MIN (length, SUD_MAX_TITLE));
+  /* with room for the rest of a character that the limit would split */
+  g_autofree char *text = g_utf8_make_valid (title, (gssize) MIN (length, SUD_MAX_TITLE + 3));
 
   g_clear_pointer (&findings->title, g_free);
   for (char *c = text; *c != '\0'; c = g_utf8_next_char (c))
@@ -165,9 +166,10 @@ nonet_findings_set_title (NonetFindings *findings, const char *title, gsize leng
       else if (g_unichar_iscntrl (character))
         memset (c, ' ', (gsize) (g_utf8_next_char (c) - c));
     }
-  g_strstrip (text);
+  g_strchug (text);
   if (strlen (text) > SUD_MAX_TITLE) /* what replaces a bad byte takes three */
-    *g_utf8_find_prev_char (text, text + SUD_MAX_TITLE) = '\0';
+    *g_utf8_find_prev_char (text, text + SUD_MAX_TITLE + 1) = '\0';
+  g_strchomp (text);
   if (*text != '\0')
     findings->title = g_steal_pointer (&text);
 }
