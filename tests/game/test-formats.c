@@ -353,12 +353,14 @@ test_long_title (void)
   g_autofree char *split = read_long_title (SUD_MAX_TITLE - 1, "ñandú");
   g_autofree char *whole = read_long_title (SUD_MAX_TITLE - 2, "ñandú");
   g_autofree char *spaced = read_long_title (SUD_MAX_TITLE - 3, "   and more");
+  g_autofree char *mended = read_long_title (SUD_MAX_TITLE - 5, "\xff  b"); /* the bad byte becomes three */
 
   g_assert_cmpuint (strlen (split), ==, SUD_MAX_TITLE - 1);
   g_assert_true (g_str_has_suffix (split, "aa"));
   g_assert_cmpuint (strlen (whole), ==, SUD_MAX_TITLE);
   g_assert_true (g_str_has_suffix (whole, "ñ"));
   g_assert_cmpuint (strlen (spaced), ==, SUD_MAX_TITLE - 3);
+  g_assert_true (g_str_has_suffix (mended, "\357\277\275"));
 }
 
 int
