@@ -246,11 +246,12 @@ void
 nonet_step_panel_init_techniques (NonetStepPanel *self)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
+  GtkExpression *get_string = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
 
   for (SudTechnique technique = SUD_TECHNIQUE_NONE + 1; technique < SUD_N_TECHNIQUES; technique++)
     gtk_string_list_append (names, nonet_technique_get_name (technique));
-  gtk_drop_down_set_expression (self->techniques,
-                                gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  gtk_drop_down_set_expression (self->techniques, get_string);
+  gtk_expression_unref (get_string);
   gtk_drop_down_set_model (self->techniques, G_LIST_MODEL (names));
   g_object_unref (names);
   g_object_set (self->example, "show-peers", FALSE, "show-digit", FALSE, NULL);

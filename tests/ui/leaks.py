@@ -9,8 +9,16 @@ import re
 import sys
 
 OURS = re.compile(r"\((?:nonet|sud|explain|main)[\w-]*\.c:\d+\)")
-# The call that made the block stands within the first frames; what is further up merely led there.
-NEAR = 6
+# The call that made the block stands within the first frames, below those of GLib's allocators and of a constructor; what is
+# further up merely led there.
+NEAR = 12
+# Patterns of fonts, lost whenever text is laid out for the first time.
+THEIRS = "libfontconfig"
+
+
+def is_ours(frames):
+    near = frames[:NEAR]
+    return any(OURS.search(frame) for frame in near) and not any(THEIRS in frame for frame in near)
 
 
 def main(log):
@@ -24,8 +32,8 @@ def main(log):
             blocks.append(block)
             block = []
     frames = [[line for line in block if re.match(r"\s+(at|by) 0x", line)] for block in blocks]
-    lost = [b for b, f in zip(blocks, frames) if "definitely lost" in b[0] and any(OURS.search(x) for x in f[:NEAR])]
-    wrong = [b for b, f in zip(blocks, frames) if f and "lost" not in b[0] and any(OURS.search(x) for x in f[:NEAR])]
+    lost = [b for b, f in zip(blocks, frames) if "definitely lost" in b[0] and is_ours(f)]
+    wrong = [b for b, f in zip(blocks, frames) if f and "lost" not in b[0] and is_ours(f)]
     for bad in lost + wrong:
         print("\n".join(bad), end="\n\n")
     if not any("LEAK SUMMARY" in line or "no leaks are possible" in line for line in lines):
