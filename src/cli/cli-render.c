@@ -89,12 +89,14 @@ render_puzzle (CliJob *job, const NonetPosition *position)
     {
       if (!find_step (job, search))
         return;
-      picture.overlay = overlay = nonet_overlay_new (&search->board, &search->step, NONET_WHOLE_VIEW);
+      overlay = nonet_overlay_new (&search->board, &search->step, NONET_WHOLE_VIEW);
+      picture.overlay = overlay;
       picture.numbered = TRUE;
     }
   else if (settings->candidates)
     picture.candidates = search->board.candidates;
-  picture.state = state = nonet_state_new_from_board (&search->board);
+  state = nonet_state_new_from_board (&search->board);
+  picture.state = state;
 
   nonet_file_kind_from_name (settings->picture, &kind);
   nonet_palette_init_paper (&palette);

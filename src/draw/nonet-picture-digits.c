@@ -51,9 +51,10 @@ find_place (const NonetDrawing *drawing, const Area *area, SudDigit digit, doubl
 {
   int columns = (int) ceil (sqrt (sud_puzzle_get_n_digits (drawing->picture->puzzle)));
   int rows = (sud_puzzle_get_n_digits (drawing->picture->puzzle) + columns - 1) / columns;
+  int column = (digit - 1) % columns, row = (digit - 1) / columns;
 
-  *x = area->x + ((digit - 1) % columns + 0.5) * area->width / columns;
-  *y = area->y + ((digit - 1) / columns + 0.5) * area->height / rows;
+  *x = area->x + (column + 0.5) * area->width / columns;
+  *y = area->y + (row + 0.5) * area->height / rows;
   return MIN (area->width / columns, area->height / rows);
 }
 

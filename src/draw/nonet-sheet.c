@@ -260,8 +260,10 @@ draw_items (const NonetSheet *sheet,
     cell_height = MIN (cell_height, 1.1 * NONET_SHEET_BOARD_LIMIT);
   for (guint i = 0; i < per_page && first + i < sheet->items->len; i++)
     {
+      guint column = i % raster.columns, row = i / raster.columns;
+
       cairo_save (cr);
-      cairo_translate (cr, (i % raster.columns) * (cell_width + GAP), (i / raster.columns) * (cell_height + GAP));
+      cairo_translate (cr, column * (cell_width + GAP), row * (cell_height + GAP));
       draw_item (sheet, g_ptr_array_index (sheet->items, first + i), solution, paper->context, cell_width,
                  cell_height, cr);
       cairo_restore (cr);

@@ -157,12 +157,14 @@ show (const NonetType *type, cairo_t *cr, const char *text, double x, double y)
 {
   for (; *text != '\0'; text++)
     {
-      const Sort *sort = get_sort (type, *text);
+      const Sort   *sort = get_sort (type, *text);
+      cairo_glyph_t glyph;
 
       if (sort == NULL)
         continue;
       cairo_set_scaled_font (cr, sort->font);
-      cairo_show_glyphs (cr, &(cairo_glyph_t){ sort->glyph, x, y }, 1);
+      glyph = (cairo_glyph_t){ sort->glyph, x, y };
+      cairo_show_glyphs (cr, &glyph, 1);
       x += sort->advance;
     }
 }

@@ -300,6 +300,8 @@ write_mps_columns (const Model *self, GString *out)
 {
   g_autofree GArray **rows_of = g_new0 (GArray *, self->variables->len + 1);
 
+  for (guint number = 1; number <= self->variables->len; number++)
+    rows_of[number] = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = g_ptr_array_index (self->rows, i);
@@ -308,8 +310,6 @@ write_mps_columns (const Model *self, GString *out)
         {
           guint number = g_array_index (row->variables, guint, j);
 
-          if (rows_of[number] == NULL)
-            rows_of[number] = g_array_new (FALSE, FALSE, sizeof (guint));
           g_array_append_val (rows_of[number], i);
         }
     }

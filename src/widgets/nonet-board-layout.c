@@ -92,7 +92,9 @@ nonet_board_layout_measure (GtkLayoutManager *manager,
 static void
 allocate (GtkWidget *widget, int x, int y, int width, int height)
 {
-  gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
+  GtkAllocation place = { x, y, MAX (width, 0), MAX (height, 0) };
+
+  gtk_widget_size_allocate (widget, &place, -1);
 }
 
 static gboolean

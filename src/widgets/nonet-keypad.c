@@ -273,8 +273,12 @@ nonet_keypad_size_allocate (GtkWidget *widget, int width, int height, int baseli
   top = MAX ((height - rows * key_height - (rows - 1) * GAP) / 2, 0);
 
   for (int i = 0; i < n; i++)
-    place (self->keys[i].button, i % columns * (key_width + GAP),
-           top + tool_height + GAP + i / columns * (key_height + GAP), key_width, key_height);
+    {
+      int column = i % columns, row = i / columns;
+
+      place (self->keys[i].button, column * (key_width + GAP), top + tool_height + GAP + row * (key_height + GAP),
+             key_width, key_height);
+    }
   /* The key that erases takes an empty place among the digits, if there is one. */
   if (tool_rows == 1 && rows * columns > n)
     place (tools[--n_tools], (columns - 1) * (key_width + GAP), top + tool_height + GAP + (rows - 1) * (key_height + GAP),

@@ -42,7 +42,10 @@ nonet_play_view_update_status (NonetPlayView *self)
   if (self->said != NULL)
     words = self->said;
   if (words == NULL)
-    words = sum = dup_sum_words (self);
+    {
+      sum = dup_sum_words (self);
+      words = sum;
+    }
   /* An empty label would be read out by the name of its class. */
   gtk_label_set_text (self->status, words != NULL ? words : " ");
   if (wrong)

@@ -184,8 +184,10 @@ make_puzzle (SudGenerator *generator, uint64_t seed, uint64_t stream, bool is_ki
 static void
 read_slugs (Maker *maker, int argc, char **argv)
 {
+  const SudTechniqueSet none = { { 0 } };
+
   maker->is_killer = argc > 3;
-  maker->wanted = argc > 3 ? (SudTechniqueSet){ { 0 } } : sud_techniques_all ();
+  maker->wanted = argc > 3 ? none : sud_techniques_all ();
   for (int i = 3; i < argc; i++)
     {
       SudTechnique technique = sud_technique_from_slug (argv[i], strlen (argv[i]));

@@ -120,9 +120,10 @@ class Program:
 
     running = None  # the program is one per session bus, and so is this
 
-    def __init__(self, *arguments, env=None, size=None):
+    def __init__(self, *arguments, env=None, size=None, process=None):
+        """Starts the program, unless someone else has: then that is its process."""
         Program.running = self
-        self.process = subprocess.Popen([os.environ["NONET"], *arguments], env={**os.environ, **(env or {})})
+        self.process = process or subprocess.Popen([os.environ["NONET"], *arguments], env={**os.environ, **(env or {})})
         self.window = wait_for("a window", self.find_window)
         if size:
             subprocess.run(["xdotool", "windowsize", "--sync", self.window, *map(str, size)], check=True)
