@@ -3,7 +3,7 @@
 """Proves that the translations are whole: check-po.py SOURCE-ROOT
 
 POTFILES names every file with text for the user, and no other; every language of LINGUAS has every
-message, none fuzzy, and its format strings and named placeholders fit.
+message, none fuzzy, its format strings and named placeholders fit, and it keeps to its own vocabulary.
 """
 import os
 import re
@@ -48,12 +48,34 @@ def find_placeholders(message):
     return set(re.findall(r"\{[a-z_]+\}", message))
 
 
+def read_messages(merged):
+    """For each message of a file its parts, as pairs of msgid, msgstr and the like, and words."""
+    text = subprocess.run(["msgcat", "--no-wrap", merged], capture_output=True, text=True).stdout
+    for block in text.split("\n\n"):
+        yield re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) "(.*)"$', block, re.M)
+
+
+def check_vocabulary(po, merged):
+    """A comment of a language, “Avoid: word = translation, translation; word = ...”, says which words it does not use for
+    one of ours. A message that speaks of numbers as well may use whatever it likes."""
+    avoided = re.search(r"^# Avoid: (.*)$", po.read_text(), re.M)
+    problems = []
+    for rule in avoided[1].split("; ") if avoided else ():
+        word, translations = rule.split(" = ")
+        speaks = re.compile(rf"\b{word}s?\b", re.I)
+        avoids = re.compile("|".join(rf"\b{translation}s?\b" for translation in translations.split(", ")), re.I)
+        for messages in read_messages(merged):
+            ours = " ".join(words for kind, words in messages if kind.startswith("msgid"))
+            theirs = " ".join(words for kind, words in messages if kind.startswith("msgstr"))
+            if speaks.search(ours) and not re.search("number", ours, re.I) and avoids.search(theirs):
+                problems.append(f"{word} as “{avoids.search(theirs)[0]}” in: {theirs}")
+    return problems
+
+
 def check_placeholders(merged):
     """Sentences with named placeholders, which msgfmt knows nothing of: a translation has the same ones."""
-    text = subprocess.run(["msgcat", "--no-wrap", merged], capture_output=True, text=True).stdout
     problems = []
-    for block in text.split("\n\n"):
-        messages = re.findall(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) "(.*)"$', block, re.M)
+    for messages in read_messages(merged):
         wanted = set().union(*(find_placeholders(words) for kind, words in messages if kind.startswith("msgid")))
         for kind, words in messages:
             if kind.startswith("msgstr") and words and find_placeholders(words) != wanted:
@@ -70,6 +92,7 @@ def check_language(root, template, language):
         problems = run("msgmerge", "--quiet", "--no-fuzzy-matching", "-o", merged, str(po), template)
         problems += run("msgfmt", "--check", "--output-file=/dev/null", merged)
         problems += check_placeholders(merged)
+        problems += check_vocabulary(po, merged)
         counts = run("msgfmt", "--statistics", "--output-file=/dev/null", merged)[0]
         if "fuzzy" in counts or "untranslated" in counts:
             missing = subprocess.run(
