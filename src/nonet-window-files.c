@@ -21,6 +21,16 @@ dup_problem (const NonetImport *import)
                           import->n_errors, import->error);
 }
 
+/* Says what is wrong with what was opened; with a file by its name, for there may be several. */
+static void
+say_of_text (NonetWindow *self, const char *words)
+{
+  /* Translators: the name of a file, and what is wrong with it. */
+  g_autofree char *both = g_strdup_printf (C_ ("file", "%s: %s"), self->reading_name, words);
+
+  nonet_window_say (self, self->is_file ? both : words);
+}
+
 static void
 show_import (NonetWindow *self, NonetImport *import)
 {
@@ -40,7 +50,7 @@ show_import (NonetWindow *self, NonetImport *import)
   else
     nonet_window_play (self, import->game);
   if (problem != NULL)
-    nonet_window_say (self, problem);
+    say_of_text (self, problem);
 }
 
 static void open_next (NonetWindow *self);
@@ -59,18 +69,24 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (import != NULL)
     show_import (self, import);
   else
-    nonet_window_say (self, error->message);
+    say_of_text (self, error->message);
   open_next (self);
 }
 
 static void
-import_bytes (NonetWindow *self, GBytes *bytes, const char *name)
+set_name (NonetWindow *self, const char *name, gboolean is_file)
+{
+  g_free (self->reading_name);
+  self->reading_name = g_strdup (name);
+  self->is_file = is_file;
+}
+
+static void
+import_bytes (NonetWindow *self, GBytes *bytes)
 {
   if (self->reading != NULL)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
-  g_free (self->reading_name);
-  self->reading_name = g_strdup (name);
   self->reading = g_cancellable_new ();
   nonet_import_async (bytes, self->reading, imported_cb, g_object_ref (self));
 }
@@ -80,7 +96,8 @@ import_text (NonetWindow *self, const char *text, const char *name)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  import_bytes (self, bytes, name);
+  set_name (self, name, FALSE);
+  import_bytes (self, bytes);
 }
 
 /* ---- files, one after the other ---- */
@@ -100,20 +117,22 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   gsize            length;
   gboolean         loaded = g_file_load_partial_contents_finish (G_FILE (source), result, &text, &length, NULL, &error);
 
+  g_autofree char *path = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = g_filename_display_name (path);
+
   self->loading = FALSE;
   if (self->play_view == NULL)
     return; /* the window was closed meanwhile */
+  set_name (self, name, TRUE);
   if (!loaded)
-    nonet_window_say (self, error->message);
+    nonet_window_say (self, error->message); /* which names it */
   else if (length > MAX_FILE)
-    nonet_window_say (self, _ ("This file is too large: at most 64 MiB can be opened"));
+    say_of_text (self, _ ("This file is too large: at most 64 MiB can be opened"));
   else
     {
       g_autoptr (GBytes) bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-      g_autofree char *path = g_file_get_basename (G_FILE (source));
-      g_autofree char *name = g_filename_display_name (path);
 
-      import_bytes (self, bytes, name);
+      import_bytes (self, bytes);
     }
   open_next (self);
 }

@@ -39,6 +39,7 @@ struct _NonetWindow
   guint    progress;  /* the source that shows how the making goes on, or 0 */
   guint    returning; /* the source that takes the focus out of a closed menu, or 0 */
   gboolean loading;   /* a file */
+  gboolean is_file;   /* what is read came from one, whose name is @reading_name */
 };
 
 /* nonet-window.c */

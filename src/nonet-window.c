@@ -151,16 +151,19 @@ nonet_window_play (NonetWindow *self, NonetGame *game)
   if (!nonet_settings_get_boolean (self->settings, "introduced"))
     {
       nonet_settings_set_boolean (self->settings, "introduced", TRUE);
-      nonet_introduction_show (self->introduction);
+      nonet_introduction_show (self->introduction,
+                               nonet_grid_takes_letter (nonet_play_view_get_grid (self->play_view), GDK_KEY_h));
     }
 }
 
 void
 nonet_window_say (NonetWindow *self, const char *words)
 {
+  g_autofree char *markup = g_markup_escape_text (words, -1); /* which may quote a file */
+
   g_return_if_fail (NONET_IS_WINDOW (self));
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (words));
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
 }
 
 /* ---- making puzzles ---- */

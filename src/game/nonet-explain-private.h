@@ -210,6 +210,3 @@ char *explain_dup_back (const int *numbers, int n_numbers);
 
 /* What is said about any step whose family has no words of its own; true of all of them. */
 void explain_generic (Explain *it);
-
-/* The name of a technique in English, for the notation. */
-const char *explain_get_plain_name (SudTechnique technique);

@@ -48,6 +48,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetExplanation, nonet_explanation_free)
 /* @return the name of a technique in the user's language. */
 const char *nonet_technique_get_name (SudTechnique technique);
 
+/* @return its name in English, which the notation uses, and by which many know it whatever their language. */
+const char *nonet_technique_get_english_name (SudTechnique technique);
+
 /* @return a new string that tells what a technique is, why it works and how to spot it: paragraphs with an empty line
  * between them. */
 char *nonet_technique_dup_about (SudTechnique technique);

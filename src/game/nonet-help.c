@@ -9,9 +9,9 @@
 
 #include "nonet-catalog.h"
 #include "nonet-explain.h"
+#include "nonet-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define MAX_PARAGRAPHS 8
 
@@ -60,7 +60,8 @@ static const Topic topics[NONET_N_HELP_TOPICS] = {
       N_ ("Hints and steps"),
       {
         N_ ("H asks for a hint. It comes in four stages, and each further H gives the next: which technique helps, where to "
-            "look, why it works, and the move itself. Shift+H makes the move at once."),
+            "look, why it works, and the move itself. Shift+H makes the move at once. Where H is a digit, on the largest boards, "
+            "hold Ctrl as well."),
         N_ ("The reasons stand beside the board. Words that speak of cells are links: point at one, or go there with Tab, and the "
             "cells light up. On the board, every role has a shape of its own besides its colour; the legend tells which."),
         N_ ("The panel (F9) has more: “Path” lists all steps to the solution with their ratings, and “All steps” whatever applies "
@@ -214,27 +215,14 @@ nonet_help_dup_paragraphs (guint page)
   return g_strv_builder_end (words);
 }
 
-/* @return a new string without case and accents. */
-static char *
-dup_plain (const char *text)
-{
-  g_autofree char *ascii = g_str_to_ascii (text, NULL);
-
-  return g_utf8_casefold (ascii, -1);
-}
-
 gboolean
 nonet_help_matches (guint page, const char *words)
 {
   g_auto (GStrv)   paragraphs = nonet_help_dup_paragraphs (page);
   g_autofree char *text = g_strjoinv ("\n", paragraphs);
-  g_autofree char *whole = g_strjoin ("\n", nonet_help_get_title (page), text, NULL);
-  g_autofree char *haystack = dup_plain (whole);
-  g_autofree char *needle = dup_plain (words);
-  g_auto (GStrv)   needles = g_strsplit (needle, " ", -1);
+  SudTechnique     technique = nonet_help_get_technique (page);
+  const char      *english = technique != SUD_TECHNIQUE_NONE ? nonet_technique_get_english_name (technique) : "";
+  g_autofree char *whole = g_strjoin ("\n", nonet_help_get_title (page), english, text, NULL);
 
-  for (guint i = 0; needles[i] != NULL; i++)
-    if (strstr (haystack, needles[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return nonet_words_match (whole, words);
 }

@@ -9,6 +9,7 @@
 #include "nonet-explain.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 char *
 nonet_cell_to_words (SudCell cell, int columns)
@@ -263,4 +264,26 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
       return g_strdup (_ ("this is not a step in the notation of this program"));
     }
   g_return_val_if_reached (NULL);
+}
+
+/* @return a new string without case and accents. */
+static char *
+dup_plain (const char *text)
+{
+  g_autofree char *ascii = g_str_to_ascii (text, NULL);
+
+  return g_utf8_casefold (ascii, -1);
+}
+
+gboolean
+nonet_words_match (const char *text, const char *words)
+{
+  g_autofree char *haystack = dup_plain (text);
+  g_autofree char *needle = dup_plain (words);
+  g_auto (GStrv)   needles = g_strsplit (needle, " ", -1);
+
+  for (guint i = 0; needles[i] != NULL; i++)
+    if (strstr (haystack, needles[i]) == NULL)
+      return FALSE;
+  return TRUE;
 }

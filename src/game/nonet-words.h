@@ -17,5 +17,8 @@ char *nonet_status_to_words (SudStatus status, const SudPlace *place, int column
 /* @return a new string that names a cell, such as r3c4, on a grid of @columns. */
 char *nonet_cell_to_words (SudCell cell, int columns);
 
+/* @return whether a text has all of these words in it, whatever their case and their accents. */
+gboolean nonet_words_match (const char *text, const char *words);
+
 /* @return a new string that shows a byte, which may be anything: the character “x”, a tab. */
 char *nonet_byte_to_words (guchar byte);

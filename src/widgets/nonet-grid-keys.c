@@ -184,16 +184,16 @@ handle_tool (NonetGrid *self, guint keyval)
 }
 
 /* h j k l, for those who asked for it: h is the key of the hint otherwise. */
-static gboolean
-handle_letter_arrow (NonetGrid *self, guint keyval)
+static guint
+arrow_of_letter (NonetGrid *self, guint keyval)
 {
   static const guint letters[] = { GDK_KEY_h, GDK_KEY_j, GDK_KEY_k, GDK_KEY_l };
   static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Right };
 
   for (guint i = 0; self->show & NONET_GRID_LETTERS_MOVE && i < G_N_ELEMENTS (letters); i++)
     if (keyval == letters[i])
-      return handle_arrow (self, arrows[i], 0);
-  return FALSE;
+      return arrows[i];
+  return GDK_KEY_VoidSymbol;
 }
 
 static gboolean
@@ -225,7 +225,7 @@ handle_plain (NonetGrid *self, guint keyval)
       nonet_grid_select (self, (SudCell) (nonet_grid_count_cells (self) - 1), FALSE);
       return TRUE;
     default:
-      return handle_letter_arrow (self, keyval) || handle_tool (self, keyval);
+      return handle_arrow (self, arrow_of_letter (self, keyval), 0) || handle_tool (self, keyval);
     }
 }
 
@@ -280,4 +280,15 @@ nonet_grid_handle_key (NonetGrid *self, guint keyval, guint keycode, GdkModifier
     default:
       return FALSE;
     }
+}
+
+gboolean
+nonet_grid_takes_letter (NonetGrid *self, guint keyval)
+{
+  g_return_val_if_fail (NONET_IS_GRID (self), FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+  return arrow_of_letter (self, keyval) != GDK_KEY_VoidSymbol ||
+         digit_of_key (self, keyval, 0) - 1 < (guint) sud_puzzle_get_n_digits (nonet_game_get_puzzle (self->game));
 }

@@ -66,6 +66,9 @@ GBytes *nonet_grid_to_file (NonetGrid *self, NonetFileKind kind, int size, GErro
 /* Lets a wave of light run over the board, unless animations are switched off. */
 void nonet_grid_celebrate (NonetGrid *self);
 
+/* @return whether the board takes a letter for itself: as a digit, or to move. */
+gboolean nonet_grid_takes_letter (NonetGrid *self, guint keyval);
+
 /* Does what a key asks for, also when it was pressed elsewhere. @return whether it asked for anything. */
 gboolean nonet_grid_handle_key (NonetGrid *self, guint keyval, guint keycode, GdkModifierType state);
 

@@ -7,6 +7,8 @@
 
 #include "nonet-even-layout.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _NonetIntroduction
 {
   AdwBin parent_instance;
@@ -14,6 +16,7 @@ struct _NonetIntroduction
   /* template children */
   GtkRevealer *revealer;
   GtkWidget   *card;
+  GtkLabel    *hint_label;
 
   /* plain */
   guint coming; /* the source that will show the card, or 0 */
@@ -110,6 +113,7 @@ nonet_introduction_class_init (NonetIntroductionClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/introduction.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, revealer);
   gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetIntroduction, hint_label);
   gtk_widget_class_install_action (widget_class, "introduction.hide", NULL, hide);
 }
 
@@ -130,10 +134,16 @@ nonet_introduction_is_shown (NonetIntroduction *self)
 }
 
 void
-nonet_introduction_show (NonetIntroduction *self)
+nonet_introduction_show (NonetIntroduction *self, gboolean h_is_taken)
 {
+  g_autofree char *words = NULL;
+
   g_return_if_fail (NONET_IS_INTRODUCTION (self));
 
+  /* Translators: %s is a key, H or Ctrl+H. */
+  words = g_strdup_printf (_ ("Stuck? %s gives a hint: where to look first, and the reasons only if you want them."),
+                           h_is_taken ? _ ("Ctrl+H") : "H");
+  gtk_label_set_text (self->hint_label, words);
   if (self->coming == 0)
     self->coming = g_timeout_add (DELAY, come_cb, self);
 }

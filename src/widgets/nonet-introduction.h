@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_INTRODUCTION (nonet_introduction_get_type ())
 G_DECLARE_FINAL_TYPE (NonetIntroduction, nonet_introduction, NONET, INTRODUCTION, AdwBin)
 
-/* Shows the card, in a moment. */
-void nonet_introduction_show (NonetIntroduction *self);
+/* Shows the card, in a moment. @h_is_taken tells that the board takes this letter for itself. */
+void nonet_introduction_show (NonetIntroduction *self, gboolean h_is_taken);
 void nonet_introduction_hide (NonetIntroduction *self);
 
 gboolean nonet_introduction_is_shown (NonetIntroduction *self);

@@ -71,6 +71,24 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
+/* ---- tools ---- */
+
+static gboolean
+is_digit (NonetKeypad *self, char letter)
+{
+  return letter - 'A' + 10 <= (int) self->n_keys;
+}
+
+/* Says which keys choose the tools: not those that are digits of this board. */
+static void
+name_tools (NonetKeypad *self)
+{
+  gtk_widget_set_tooltip_text (self->centre_button, is_digit (self, 'C') ? _ ("Centre marks") : _ ("Centre marks (C)"));
+  gtk_widget_set_tooltip_text (self->lock_button,
+                               is_digit (self, 'N') ? _ ("Number first: choose a digit, then the cells for it")
+                                                    : _ ("Number first (N): choose a digit, then the cells for it"));
+}
+
 /* ---- keys ---- */
 
 static GtkWidget *
@@ -486,5 +504,6 @@ nonet_keypad_set_game (NonetKeypad *self, NonetGame *game)
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update_keys), self);
   g_object_set (self, "locked", 0, NULL);
   make_keys (self, (guint) sud_puzzle_get_n_digits (nonet_game_get_puzzle (game)));
+  name_tools (self);
   update_keys (self);
 }

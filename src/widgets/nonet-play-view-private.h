@@ -24,6 +24,8 @@ struct _NonetPlayView
 
   /* template children */
   AdwWindowTitle *title;
+  GtkWidget      *hint_button;
+  GtkWidget      *bar_hint_button;
   GtkWidget      *pause_button;
   GtkWidget      *resume_button;
   GtkRevealer    *solved_revealer;

@@ -136,6 +136,16 @@ key_pressed_cb (NonetPlayView *self, guint keyval, guint keycode, GdkModifierTyp
   return nonet_grid_handle_key (self->grid, keyval, keycode, state);
 }
 
+/* A board may take the letter for itself. */
+static void
+update_hint_key (NonetPlayView *self)
+{
+  const char *words = nonet_grid_takes_letter (self->grid, GDK_KEY_h) ? _ ("Hint (Ctrl+H)") : _ ("Hint (H)");
+
+  gtk_widget_set_tooltip_text (self->hint_button, words);
+  gtk_widget_set_tooltip_text (self->bar_hint_button, words);
+}
+
 static void
 candidates_changed_cb (NonetPlayView *self)
 {
@@ -249,6 +259,8 @@ nonet_play_view_class_init (NonetPlayViewClass *klass)
   g_type_ensure (NONET_TYPE_STEP_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet_sudoku/Nonet/ui/play-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetPlayView, bar_hint_button);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, pause_button);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, resume_button);
   gtk_widget_class_bind_template_child (widget_class, NonetPlayView, solved_revealer);
@@ -283,6 +295,7 @@ nonet_play_view_init (NonetPlayView *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (self->grid, "notify::show-candidates", G_CALLBACK (candidates_changed_cb), self);
+  g_signal_connect_swapped (self->grid, "notify::letters-move", G_CALLBACK (update_hint_key), self);
   nonet_play_view_init_killer (self);
   nonet_play_view_update_actions (self);
 }
@@ -342,6 +355,7 @@ nonet_play_view_set_game (NonetPlayView *self, NonetGame *game)
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "notify::n-checkpoints", G_CALLBACK (nonet_play_view_update_actions), self);
   g_signal_connect_swapped (game, "notify::level", G_CALLBACK (nonet_play_view_update_title), self);
+  update_hint_key (self);
   self->was_solved = nonet_game_is_solved (game);
   nonet_play_view_show_solved (self, FALSE);
   nonet_play_view_set_paused (self, FALSE);

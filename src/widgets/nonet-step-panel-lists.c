@@ -8,6 +8,8 @@
 
 #include "nonet-step-panel-private.h"
 
+#include "nonet-words.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -187,14 +189,13 @@ get_children_cb (gpointer item, gpointer data)
 static gboolean
 is_wanted (NonetStepPanel *self, NonetStepItem *item)
 {
-  const char      *wanted = gtk_editable_get_text (self->filter);
-  g_autofree char *needle = g_utf8_casefold (wanted, -1);
-  g_autofree char *name =
-    g_utf8_casefold (nonet_technique_get_name (nonet_step_item_get_technique (item)), -1);
-  g_autofree char *notation = g_utf8_casefold (nonet_step_item_get_notation (item), -1);
+  const char  *wanted = gtk_editable_get_text (self->filter);
+  SudTechnique technique = nonet_step_item_get_technique (item);
 
-  return *needle == '\0' || strstr (name, needle) != NULL || strstr (notation, needle) != NULL ||
-         g_str_equal (needle, sud_technique_get_info (nonet_step_item_get_technique (item))->slug);
+  /* The notation has the English name. */
+  return nonet_words_match (nonet_technique_get_name (technique), wanted) ||
+         nonet_words_match (nonet_step_item_get_notation (item), wanted) ||
+         g_str_equal (wanted, sud_technique_get_info (technique)->slug);
 }
 
 /* Steps come by technique, so that a step belongs to the last group or to a new one. */

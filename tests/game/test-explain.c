@@ -328,7 +328,7 @@ check_step (const SudBoard *board, const SudStep *step)
     check_paragraph (board, g_ptr_array_index (explanation->reasoning, i));
   check_paragraph (board, explanation->conclusion);
   check_conclusion (step, explanation->conclusion);
-  g_assert_nonnull (strstr (explanation->notation, explain_get_plain_name (step->technique)));
+  g_assert_nonnull (strstr (explanation->notation, nonet_technique_get_english_name (step->technique)));
   /* the nudge names no cell */
   {
     const SudCells named = parse_cells (sud_puzzle_get_geometry (board->puzzle), explanation->nudge);
@@ -427,7 +427,7 @@ test_names (void)
       g_assert_cmpuint (strlen (nonet_technique_get_name ((SudTechnique) i)), >, 0);
       g_assert_cmpuint (strlen (about), >, 0);
       /* the slug stands in where a name is missing */
-      g_assert_cmpstr (explain_get_plain_name ((SudTechnique) i), !=, sud_technique_get_info ((SudTechnique) i)->slug);
+      g_assert_cmpstr (nonet_technique_get_english_name ((SudTechnique) i), !=, sud_technique_get_info ((SudTechnique) i)->slug);
     }
 }
 

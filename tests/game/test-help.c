@@ -4,8 +4,10 @@
 
 #include "config.h"
 
-#include <glib.h>
+#include <glib/gi18n-lib.h>
+#include <locale.h>
 
+#include "nonet-explain.h"
 #include "nonet-help.h"
 
 static void
@@ -53,10 +55,30 @@ test_search (void)
   g_assert_false (nonet_help_matches (NONET_HELP_PRINTING, "cage"));
 }
 
+/* A technique is found by its name, and in any language by its English one. */
+static void
+test_names (void)
+{
+  for (guint page = NONET_N_HELP_TOPICS; page < NONET_N_HELP_PAGES; page++)
+    {
+      SudTechnique technique = nonet_help_get_technique (page);
+
+      g_assert_true (nonet_help_matches (page, nonet_technique_get_name (technique)));
+      g_assert_true (nonet_help_matches (page, nonet_technique_get_english_name (technique)));
+      g_assert_false (nonet_help_matches (page, "no such technique"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  if (g_getenv ("NONET_LOCALEDIR") != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, g_getenv ("NONET_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_add_func ("/help/names", test_names);
   g_test_add_func ("/help/pages", test_pages);
   g_test_add_func ("/help/order", test_order);
   g_test_add_func ("/help/search", test_search);

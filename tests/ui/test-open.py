@@ -79,10 +79,9 @@ def drops_rubbish():
 def command_line():
     """files of a command line are opened one after the other; a damaged one says so and stops nobody"""
     forget_everything()
-    nonet = Program(
-        write_file("first.txt", CLASSIC), write_file("bad.txt", "hello"), write_file("second.txt", KILLER)
-    )
-    nonet.says("This is no puzzle in any known notation")
+    bad = write_file("bad & <worse>.txt", "hello")
+    nonet = Program(write_file("first.txt", CLASSIC), bad, write_file("second.txt", KILLER))
+    nonet.says("bad & <worse>.txt: Line 1, column 1: This is no puzzle in any known notation")
     wait_for("the board", lambda: nonet.find_board() and ", cage 3" in nonet.cell(1, 1, 4))
     nonet.do("win.start")
     wait_for("two games", lambda: nonet.count_named("push button", "Continue") == 2)

@@ -202,6 +202,19 @@ find_place (GtkWidget *widget, const char *type, graphene_rect_t *place)
   return FALSE;
 }
 
+/* Whether a button names its letter alone, or with Ctrl where the letter is a digit. */
+static void
+check_key (const char *button, const char *letter, gboolean control)
+{
+  NonetPlayView   *view = get_window ()->play_view;
+  GObject         *widget = gtk_widget_get_template_child (GTK_WIDGET (view), NONET_TYPE_PLAY_VIEW, button);
+  const char      *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (widget));
+  g_autofree char *key = g_strdup_printf ("(%s%s)", control ? "Ctrl+" : "", letter);
+
+  if (strstr (tooltip, key) == NULL)
+    g_error ("“%s” does not name %s", tooltip, key);
+}
+
 static void
 test_pages (void)
 {
@@ -211,11 +224,13 @@ test_pages (void)
   check_fits ("start");
   play (CLASSIC);
   check_fits ("play");
+  check_key ("hint_button", "H", FALSE);
   gtk_widget_activate_action (window, "win.edit", NULL);
   check_fits ("editor");
   gtk_widget_activate_action (window, "win.start", NULL);
   play (largest);
   check_fits ("a board of 25x25");
+  check_key ("hint_button", "H", TRUE);
   gtk_widget_activate_action (window, "win.edit", NULL);
   check_fits ("editor of a board of 25x25");
   gtk_widget_activate_action (window, "win.start", NULL);
@@ -288,7 +303,7 @@ test_cards (void)
   GtkWidget *view = GTK_WIDGET (get_window ()->play_view);
 
   play (CLASSIC);
-  nonet_introduction_show (get_window ()->introduction);
+  nonet_introduction_show (get_window ()->introduction, TRUE);
   settle ();
   check_fits ("introduction");
   nonet_introduction_hide (get_window ()->introduction);

@@ -114,7 +114,7 @@ static const char *const names[SUD_N_TECHNIQUES] = {
 };
 
 const char *
-explain_get_plain_name (SudTechnique technique)
+nonet_technique_get_english_name (SudTechnique technique)
 {
   g_return_val_if_fail (technique < SUD_N_TECHNIQUES, "");
   /* a technique that came without its name is still called something */
@@ -124,5 +124,5 @@ explain_get_plain_name (SudTechnique technique)
 const char *
 nonet_technique_get_name (SudTechnique technique)
 {
-  return _ (explain_get_plain_name (technique));
+  return _ (nonet_technique_get_english_name (technique));
 }

@@ -570,7 +570,7 @@ nonet_step_dup_notation (const SudBoard *board, const SudStep *step)
 {
   const Explain   it = { .board = board, .step = step, .geometry = sud_puzzle_get_geometry (board->puzzle), .view = -1 };
   const SudFamily family = sud_technique_get_info (step->technique)->family;
-  GString        *out = g_string_new (explain_get_plain_name (step->technique));
+  GString        *out = g_string_new (nonet_technique_get_english_name (step->technique));
   gsize           length;
 
   if (family == SUD_FAMILY_FORCING)
