@@ -105,7 +105,7 @@ is_symmetric (const Layout *layout)
 {
   SudCell images[8], others[8];
 
-  for (int cell = 0; cell < layout->draft->n_cells; cell++)
+  for (int cell = 0; cell < layout->draft->n_cells && layout->symmetry != SUD_SYMMETRY_NONE; cell++)
     {
       int n_images = sud_symmetry_get_images (layout->symmetry, layout->n, (SudCell) cell, images);
 
@@ -251,6 +251,12 @@ refuse (SudMerging *merging, SudCell first, SudCell second)
   merging->refused_at[merging->n_refused++] = merging->n_merges;
 }
 
+static bool
+rests (const SudMergingOptions *options, const SudMerging *merging)
+{
+  return merging->guesses[merging->n_merges] >= options->rest_guesses;
+}
+
 static void
 merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudMerging *merging)
 {
@@ -287,6 +293,8 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
       merging->merges[merging->n_merges][0] = first;
       merging->merges[merging->n_merges++][1] = second;
       merging->guesses[merging->n_merges] = guesses;
+      if (rests (options, merging))
+        break;
     }
 }
 
@@ -324,7 +332,7 @@ sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *
   merging->n_tested = merging->n_merges;
   merging->guesses[merging->n_merges] = guesses;
   /* a merge that failed for its images may pass once others are done: a second round finds those */
-  for (int round = 0; round < 2; round++)
+  for (int round = 0; round < 2 && !rests (options, merging); round++)
     merge_round (&layout, options, MERGE, merging);
   return draft->status == SUD_OK;
 }
@@ -338,9 +346,8 @@ go_back (SudMerging *merging, int n_merges)
     merging->n_refused--;
 }
 
-/* Goes on from where a way ends. */
-static bool
-go_on (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
+bool
+sud_draft_merge_on (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
 {
   Layout layout;
 
@@ -354,7 +361,7 @@ bool
 sud_draft_merge_again (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging, int n_back)
 {
   go_back (merging, merging->n_merges - n_back);
-  return go_on (draft, options, merging);
+  return sud_draft_merge_on (draft, options, merging);
 }
 
 bool
@@ -365,7 +372,7 @@ sud_draft_merge_aside (SudDraft *draft, const SudMergingOptions *options, SudMer
   assert (n_merges >= merging->n_tested && n_merges < merging->n_merges);
   go_back (merging, n_merges);
   refuse (merging, turned_down[0], turned_down[1]);
-  return go_on (draft, options, merging);
+  return sud_draft_merge_on (draft, options, merging);
 }
 
 static bool

@@ -100,15 +100,19 @@ typedef struct
   SudSymmetry symmetry;
   int         min_cage; /* cells */
   int         max_cage;
-  int         goal;        /* how many cages to stop at */
-  bool        is_mild;     /* begin with sums that leave few combinations */
-  uint64_t    max_guesses; /* no merge may let the solver guess more often */
-  int         max_refused; /* after so many merges that were turned down one after the other, a way ends */
+  int         goal;         /* how many cages to stop at */
+  bool        is_mild;      /* begin with sums that leave few combinations */
+  uint64_t    max_guesses;  /* no merge may let the solver guess more often */
+  uint64_t    rest_guesses; /* a way rests after each merge that lets it guess so often */
+  int         max_refused;  /* after so many merges that were turned down one after the other, a way ends */
 } SudMergingOptions;
 
 /* Draws cages over the solution of a draft as long as the puzzle without givens has one solution. @return false if there
  * was none from the start, or with a status in the draft. */
 bool sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging);
+
+/* Goes on from where the way rests, if it can. @return false with a status in the draft. */
+bool sud_draft_merge_on (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging);
 
 /* Goes back by so many merges, though not into those that were tested together, and on from there in another direction.
  * @return false with a status in the draft. */

@@ -67,6 +67,13 @@ knows_guesses (const SudGenerateOptions *options)
   return options->has_level && options->box_rows * options->box_columns == 9;
 }
 
+/* Whether the way is made no longer than it is looked at. */
+static bool
+looks_at_brink (const SudGenerateOptions *options)
+{
+  return options->has_level && options->level == SUD_LEVEL_UNFAIR;
+}
+
 static SudMergingOptions
 get_merging_options (const SudDraft *draft, const SudGenerateOptions *options)
 {
@@ -82,6 +89,7 @@ get_merging_options (const SudDraft *draft, const SudGenerateOptions *options)
     .goal = draft->n_cells * 10 / cage_levels[level].average,
     .is_mild = options->has_level && level == SUD_LEVEL_EASY,
     .max_guesses = knows_guesses (options) ? cage_levels[level].max_guesses : UINT64_MAX,
+    .rest_guesses = !looks_at_brink (options) ? UINT64_MAX : knows_guesses (options) ? cage_levels[level].min_guesses : 0,
     .max_refused = options->has_level && level < SUD_LEVEL_EXTREME ? MAX_REFUSED : INT_MAX,
   };
 }
@@ -153,7 +161,7 @@ look_everywhere (SudDraft                 *draft,
   return found;
 }
 
-/* Goes along the way from the first point where the level may be, and takes the first that is not too easy. Where that is
+/* Goes along the way, which rests wherever the level may be, and takes the first point that is not too easy. Where that is
  * too hard, the merge that made it so is taken back and the way goes on in another direction. */
 static SudPuzzle *
 look_at_brink (SudDraft                 *draft,
@@ -162,29 +170,35 @@ look_at_brink (SudDraft                 *draft,
                SudMerging               *merging,
                SudBest                  *best)
 {
-  int n_left = MAX_AGAIN;
-
-  for (int at = find_low (draft, options, merging); at <= merging->n_merges && n_left > 0 && draft->status == SUD_OK;)
+  for (int n_left = MAX_AGAIN, n_before = -1; n_left > 0 && merging->n_merges > n_before && draft->status == SUD_OK;)
     {
-      SudPuzzle *puzzle = sud_merging_build (draft, merging, at);
-      bool       shows;
-      SudVerdict verdict = puzzle != NULL ? sud_draft_judge (draft, puzzle, options, &shows) : SUD_TOO_HARD;
+      SudVerdict verdict = SUD_TOO_EASY;
+      SudPuzzle *puzzle = NULL;
 
-      if (draft->status == SUD_OK && verdict == SUD_MATCH)
-        return puzzle;
-      if (draft->status == SUD_OK)
-        sud_best_keep (best, draft, puzzle, verdict, 0);
-      else
-        sud_puzzle_unref (puzzle);
-      if (verdict == SUD_TOO_EASY)
+      n_before = merging->n_merges;
+      if (find_low (draft, options, merging) <= n_before)
         {
-          at++;
-          continue;
+          bool shows;
+
+          puzzle = sud_merging_build (draft, merging, n_before);
+          verdict = puzzle != NULL ? sud_draft_judge (draft, puzzle, options, &shows) : SUD_TOO_HARD;
         }
-      if (at <= merging->n_tested)
-        break;
-      n_left--;
-      sud_draft_merge_aside (draft, merging_options, merging, at - 1);
+      if (draft->status != SUD_OK)
+        sud_puzzle_unref (puzzle);
+      else if (verdict == SUD_MATCH)
+        return puzzle;
+      else if (puzzle != NULL)
+        sud_best_keep (best, draft, puzzle, verdict, 0);
+
+      if (verdict == SUD_TOO_EASY)
+        sud_draft_merge_on (draft, merging_options, merging);
+      else if (n_before == merging->n_tested)
+        return NULL;
+      else
+        {
+          n_left--;
+          sud_draft_merge_aside (draft, merging_options, merging, --n_before);
+        }
     }
   return NULL;
 }
@@ -198,7 +212,7 @@ sud_draft_make_killer (SudDraft *draft, const SudGenerateOptions *options, SudBe
 
   if (!sud_draft_merge (draft, &merging_options, &merging))
     return NULL;
-  if (options->has_level && options->level == SUD_LEVEL_UNFAIR)
+  if (looks_at_brink (options))
     found = look_at_brink (draft, options, &merging_options, &merging, best);
   else
     found = look_everywhere (draft, options, &merging_options, &merging, best);

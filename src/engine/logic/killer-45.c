@@ -14,28 +14,7 @@
 
 #include "killer.h"
 
-/* The technique that looks at all fillings of a sum. */
-static SudTechnique
-get_technique (const KillerArea *area, const KillerAreaSum *sum)
-{
-  if (sum->n_minus > 0)
-    {
-      if (sum->n_plus + sum->n_minus > 2)
-        return SUD_TECHNIQUE_INNIE_OUTIE_GROUP;
-      return sum->total == 0 ? SUD_TECHNIQUE_CLONE : SUD_TECHNIQUE_INNIE_OUTIE_DIFFERENCE;
-    }
-  switch (sum->n_plus)
-    {
-    case 1:
-      return area->n_houses == 1 ? SUD_TECHNIQUE_RULE_OF_45 : SUD_TECHNIQUE_RULE_OF_45_AREA;
-    case 2:
-      return SUD_TECHNIQUE_HIDDEN_CAGE_PAIR;
-    case 3:
-      return SUD_TECHNIQUE_HIDDEN_CAGE_TRIPLE;
-    default:
-      return SUD_TECHNIQUE_HIDDEN_CAGE;
-    }
-}
+#include <string.h>
 
 /* More cells are harder to see; so are more houses, but only where a technique is not about one cell. */
 static int
@@ -87,6 +66,16 @@ is_news (Logic *logic, const KillerSum *sum, const SudDigits *fits)
   return sum->n == 1 ? sud_digits_is_single (fits[0]) : killer_remove_rest (logic, sum, fits, true) > 0;
 }
 
+/* @return the place, from @from on, of a sum that a technique looks at, or -1. */
+static int
+find_speaker (const Killer *killer, SudTechnique technique, int from, int n_areas)
+{
+  const int      n = n_areas * KILLER_MAX_SUMS;
+  const uint8_t *found = from < n ? memchr (killer->speakers + from, technique, (size_t) (n - from)) : NULL;
+
+  return found != NULL ? (int) (found - killer->speakers) : -1;
+}
+
 bool
 LOGIC_NAME (find_area_sum) (Logic *logic, SudTechnique technique)
 {
@@ -96,23 +85,21 @@ LOGIC_NAME (find_area_sum) (Logic *logic, SudTechnique technique)
   KillerSum  sum;
   SudDigits  fits[LOGIC_MAX_CELLS];
 
-  for (int i = 0; i < n_areas; i++)
-    for (int k = 0; k < killer->areas[i].n_sums; k++)
-      {
-        const KillerArea *area = &killer->areas[i];
-        KillerAreaSum    *of = &killer->areas[i].sums[k];
+  for (int i = 0; (i = find_speaker (killer, technique, i, n_areas)) >= 0; i++)
+    {
+      const KillerArea *area = &killer->areas[i / KILLER_MAX_SUMS];
+      KillerAreaSum    *of = &killer->areas[i / KILLER_MAX_SUMS].sums[i % KILLER_MAX_SUMS];
 
-        if ((of->silent & KILLER_SUM_SILENT) != 0 || of->is_repeated || get_technique (area, of) != technique ||
-            of->n_plus + of->n_minus > KILLER_MAX_TRIED)
-          continue;
-        if (logic_is_stopped (logic))
-          return false;
-        killer_make_sum (logic, of->plus, of->minus, of->total, &sum);
-        if (!killer_find_fits (logic, &sum, NULL, 0, fits) || !is_news (logic, &sum, fits))
-          of->silent |= KILLER_SUM_SILENT;
-        else if (!end_with_fits (logic, technique, killer, area, of, &sum, fits))
-          return false;
-      }
+      if ((of->silent & KILLER_SUM_SILENT) != 0)
+        continue;
+      if (logic_is_stopped (logic))
+        return false;
+      killer_make_sum (logic, of->plus, of->minus, of->total, &sum);
+      if (!killer_find_fits (logic, &sum, NULL, 0, fits) || !is_news (logic, &sum, fits))
+        of->silent |= KILLER_SUM_SILENT;
+      else if (!end_with_fits (logic, technique, killer, area, of, &sum, fits))
+        return false;
+    }
   return true;
 }
 

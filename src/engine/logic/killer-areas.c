@@ -12,8 +12,9 @@
  *
  * In a position the filled cells are arithmetic and the open ones remain. Each area says up to four things: all crossing
  * cages left out (innies), all counted (outies), and each in the way that leaves fewer open cells, in two ways where both
- * leave as many. An area says something new only if one of its cells, or of the cages that cross its border, was filled. The
- * areas of one house are asked apart: most rounds find what they need there, and others are many.
+ * leave as many. An area says something new only if one of its innies, or a cell of a cage that crosses its border, was
+ * filled. The areas of one house are asked apart: most rounds find what they need there, and the others are many, some five
+ * hundred with three sums each on nine digits.
  *
  * Of cages that overlap only some can be counted; larger ones and then larger sums go first. */
 
@@ -36,181 +37,220 @@ killer_grow (Logic *logic, LogicScratch which, size_t size)
 
 /* ---- setting up ---- */
 
+/* Houses of one kind. */
+typedef struct
+{
+  int      n_houses;
+  uint16_t houses[64];
+  uint64_t linked[64];   /* houses that share a cage with this one */
+  bool     is_partition; /* every cell is in one of the houses, and in no other */
+} HouseClass;
+
+/* How an area grows: by houses of @next, which hang together with it, but by none of @barred, for others do. */
+typedef struct
+{
+  int      kind;
+  uint64_t members;
+  uint64_t next;
+  uint64_t barred;
+} Growth;
+
 /* What is being built: the lists grow as needed. */
 typedef struct
 {
-  Logic   *logic;
-  Killer  *killer;
-  int      areas_room;
-  uint32_t n_refs;
-  uint32_t refs_room;
-  int      n_houses; /* of the class */
-  uint16_t houses[64];
-  uint64_t linked[64]; /* houses that share a cage with this one */
-  int      max_houses;
+  Logic     *logic;
+  Killer    *killer;
+  int        areas_room;
+  uint32_t   n_refs;
+  uint32_t   refs_room;
+  int        max_houses;
+  Growth    *growths; /* of each area */
+  HouseClass classes[KILLER_N_KINDS];
 } Building;
-
-/* Beyond this there is no end to them on large boards full of large cages. */
-#define MAX_AREAS 4096
 
 static bool
 make_area_room (Building *building)
 {
+  Logic  *logic = building->logic;
   Killer *killer = building->killer;
 
   if (killer->n_areas == building->areas_room)
     {
       building->areas_room = building->areas_room * 2 + 64;
-      killer->areas = killer_grow (building->logic, LOGIC_SCRATCH_KILLER_AREAS,
-                                   (size_t) building->areas_room * sizeof (KillerArea));
+      killer->areas =
+        killer_grow (logic, LOGIC_SCRATCH_KILLER_AREAS, (size_t) building->areas_room * sizeof (KillerArea));
+      building->growths =
+        killer_grow (logic, LOGIC_SCRATCH_KILLER_GROWTHS, (size_t) building->areas_room * sizeof (Growth));
     }
-  if (killer->areas != NULL && building->n_refs + (uint32_t) killer->n_cages > building->refs_room)
+  if (building->n_refs + (uint32_t) killer->n_cages > building->refs_room)
     {
       building->refs_room = building->refs_room * 2 + (uint32_t) killer->n_cages + 256;
-      killer->refs =
-        killer_grow (building->logic, LOGIC_SCRATCH_KILLER_REFS, building->refs_room * sizeof (uint16_t));
+      killer->refs = killer_grow (logic, LOGIC_SCRATCH_KILLER_REFS, building->refs_room * sizeof (uint16_t));
     }
-  return killer->areas != NULL && killer->refs != NULL;
+  return killer->areas != NULL && building->growths != NULL && killer->refs != NULL;
 }
 
 /* Lists the cages inside the area and those that cross its border; the order of cages is that of counting. */
 static void
-add_cages (Building *building, KillerArea *area)
+add_cages (Building *building, const Growth *growth, KillerArea *area)
 {
   const Killer *killer = building->killer;
-  LogicCells    covered = cells_none ();
+  const bool    is_partition = building->classes[growth->kind].is_partition;
+  LogicCells    covered = cells_none (), inside;
 
   area->first = building->n_refs;
   area->innies = area->cells;
   for (int side = 0; side < 2; side++)
-    for (int i = 0; i < killer->n_cages; i++)
-      {
-        const KillerCage *cage = &killer->cages[i];
+    {
+      inside = covered;
+      for (int i = 0; i < killer->n_cages; i++)
+        {
+          const KillerCage *cage = &killer->cages[i];
+          const uint64_t    touched = cage->touched[growth->kind];
 
-        if (!cells_meet (cage->cells, area->cells) || cells_within (cage->cells, area->cells) != (side == 0) ||
-            cells_meet (cage->cells, covered) || (side == 1 && area->n_crossing == KILLER_MAX_CROSSING))
-          continue;
-        covered = cells_or (covered, cage->cells);
-        killer->refs[building->n_refs++] = (uint16_t) i;
-        if (side == 0)
-          {
-            area->n_inside++;
-            area->total -= cage->cage->sum;
-            area->innies = cells_minus (area->innies, cage->cells);
-          }
-        else
-          area->n_crossing++;
-      }
-  area->free = cells_minus (area->innies, covered);
-  area->touched = cells_or (area->cells, covered);
+          if ((touched & growth->members) == 0 ||
+              (is_partition ? (touched & ~growth->members) == 0 : cells_within (cage->cells, area->cells)) != (side == 0) ||
+              cells_meet (cage->cells, covered) || (side == 1 && area->n_crossing == KILLER_MAX_CROSSING))
+            continue;
+          covered = cells_or (covered, cage->cells);
+          killer->refs[building->n_refs++] = (uint16_t) i;
+          if (side == 1)
+            area->n_crossing++;
+          else
+            {
+              area->n_inside++;
+              area->total -= cage->cage->sum;
+            }
+        }
+    }
+  area->innies = cells_minus (area->cells, inside);
+  area->free = cells_minus (area->cells, covered);
+  area->touched = cells_or (area->innies, cells_minus (covered, inside));
 }
 
 /* @return false if there is no more room. */
 static bool
-add_area (Building *building, uint64_t members)
+add_area (Building *building, Growth growth)
 {
-  const LogicGrid *grid = &building->logic->grid;
-  KillerArea      *area;
+  const LogicGrid  *grid = &building->logic->grid;
+  const HouseClass *of = &building->classes[growth.kind];
+  KillerArea       *area;
 
-  if (building->killer->n_areas == MAX_AREAS || !make_area_room (building))
+  if (building->killer->n_areas == KILLER_MAX_AREAS || !make_area_room (building))
     return false;
+  building->growths[building->killer->n_areas] = growth;
   area = &building->killer->areas[building->killer->n_areas++];
   *area = (KillerArea){ .n_houses = 0 };
-  for (; members != 0; members &= members - 1)
+  for (uint64_t left = growth.members; left != 0; left &= left - 1)
     {
-      const uint16_t house = building->houses[__builtin_ctzll (members)];
+      const uint16_t house = of->houses[__builtin_ctzll (left)];
 
       area->houses[area->n_houses++] = house;
       area->cells = cells_or (area->cells, grid->houses[house].cells);
       area->total += grid->n_digits * (grid->n_digits + 1) / 2;
     }
-  add_cages (building, area);
+  add_cages (building, &growth, area);
   return true;
 }
 
 static bool
-is_disjoint (const Building *building, uint64_t members, int house)
+is_disjoint (const Building *building, const Growth *growth, int house)
 {
-  const LogicGrid *grid = &building->logic->grid;
+  const LogicGrid  *grid = &building->logic->grid;
+  const HouseClass *of = &building->classes[growth->kind];
 
-  for (; members != 0; members &= members - 1)
-    if (cells_meet (grid->houses[building->houses[__builtin_ctzll (members)]].cells,
-                    grid->houses[building->houses[house]].cells))
+  for (uint64_t left = of->is_partition ? 0 : growth->members; left != 0; left &= left - 1)
+    if (cells_meet (grid->houses[of->houses[__builtin_ctzll (left)]].cells, grid->houses[of->houses[house]].cells))
       return false;
   return true;
 }
 
-/* Adds every area that extends @members by houses of @next, and none of @barred, each once. */
+/* Adds every area that has one house more, each once. @return false if there is no more room. */
 static bool
-add_connected (Building *building, uint64_t members, uint64_t next, uint64_t barred)
+grow_area (Building *building, Growth growth)
 {
-  if (!add_area (building, members))
-    return false;
-  if (__builtin_popcountll (members) == building->max_houses)
+  const HouseClass *of = &building->classes[growth.kind];
+
+  if (__builtin_popcountll (growth.members) == building->max_houses)
     return true;
-  while (next != 0)
+  for (uint64_t next = growth.next; next != 0;)
     {
       const int house = __builtin_ctzll (next);
+      Growth    grown = growth;
 
       next &= next - 1;
-      barred |= (uint64_t) 1 << house;
-      if (is_disjoint (building, members, house) &&
-          !add_connected (building, members | (uint64_t) 1 << house, (next | building->linked[house]) & ~barred & ~members,
-                          barred))
+      growth.barred |= (uint64_t) 1 << house;
+      grown.barred = growth.barred;
+      grown.members |= (uint64_t) 1 << house;
+      grown.next = (next | of->linked[house]) & ~grown.barred & ~growth.members;
+      if (is_disjoint (building, &growth, house) && !add_area (building, grown))
         return false;
     }
   return true;
 }
 
-/* Houses of one kind, and which of them share a cage. */
+/* Sorts the complete houses by kind. */
 static void
-gather_class (Building *building, int kind)
+gather_classes (Building *building)
 {
   const LogicGrid *grid = &building->logic->grid;
-  const Killer    *killer = building->killer;
 
-  building->n_houses = 0;
-  for (int i = 0; i < grid->n_houses && building->n_houses < 64; i++)
-    if (grid->houses[i].kind == kind && grid->houses[i].is_complete)
-      building->houses[building->n_houses++] = (uint16_t) i;
-  memset (building->linked, 0, sizeof building->linked);
-  for (int i = 0; i < killer->n_cages; i++)
+  for (int kind = 0; kind < KILLER_N_KINDS; kind++)
     {
-      uint64_t touched = 0;
+      HouseClass *of = &building->classes[kind];
+      LogicCells  cells = cells_none ();
 
-      for (int k = 0; k < building->n_houses; k++)
-        if (cells_meet (grid->houses[building->houses[k]].cells, killer->cages[i].cells))
-          touched |= (uint64_t) 1 << k;
-      for (uint64_t left = touched; left != 0; left &= left - 1)
-        building->linked[__builtin_ctzll (left)] |= touched & ~(left & -left);
+      for (int i = 0; i < grid->n_houses && of->n_houses < 64; i++)
+        if (grid->houses[i].kind == kind && grid->houses[i].is_complete)
+          {
+            cells = cells_or (cells, grid->houses[i].cells);
+            of->houses[of->n_houses++] = (uint16_t) i;
+          }
+      of->is_partition = of->n_houses * grid->n_digits == grid->n_cells && cells_count (cells) == grid->n_cells;
     }
 }
 
-static int
-compare_areas (const void *a, const void *b)
+/* Finds out which houses of each kind a cage has cells in: it links them. */
+static void
+link_houses (Building *building, KillerCage *cage)
 {
-  return (int) ((const KillerArea *) a)->n_houses - (int) ((const KillerArea *) b)->n_houses;
+  const LogicGrid *grid = &building->logic->grid;
+
+  for (int kind = 0; kind < KILLER_N_KINDS; kind++)
+    {
+      HouseClass *of = &building->classes[kind];
+      uint64_t    touched = 0;
+
+      for (int i = 0; i < of->n_houses; i++)
+        if (cells_meet (grid->houses[of->houses[i]].cells, cage->cells))
+          touched |= (uint64_t) 1 << i;
+      for (uint64_t left = touched; left != 0; left &= left - 1)
+        of->linked[__builtin_ctzll (left)] |= touched & ~(left & -left);
+      cage->touched[kind] = touched;
+    }
 }
 
+/* Areas of fewer houses come first. */
 static void
 set_up_areas (Logic *logic, Killer *killer)
 {
   Building building = { .logic = logic, .killer = killer };
 
   building.max_houses = logic->grid.n_digits <= 9 ? KILLER_MAX_HOUSES : logic->grid.n_digits <= 16 ? 4 : 2;
-  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_EXTRA; kind++)
-    {
-      gather_class (&building, kind);
-      for (int house = 0; house < building.n_houses; house++)
-        {
-          const uint64_t barred = ((uint64_t) 2 << house) - 1;
+  gather_classes (&building);
+  for (int i = 0; i < killer->n_cages; i++)
+    link_houses (&building, &killer->cages[i]);
+  for (int kind = 0; kind < KILLER_N_KINDS; kind++)
+    for (int house = 0; house < building.classes[kind].n_houses; house++)
+      {
+        const uint64_t barred = ((uint64_t) 2 << house) - 1;
 
-          if (!add_connected (&building, (uint64_t) 1 << house, building.linked[house] & ~barred, barred))
-            break;
-        }
-    }
-  if (killer->n_areas > 1)
-    qsort (killer->areas, (size_t) killer->n_areas, sizeof (KillerArea), compare_areas);
+        add_area (&building, (Growth){ .kind = kind, .members = (uint64_t) 1 << house,
+                                       .next = building.classes[kind].linked[house] & ~barred, .barred = barred });
+      }
+  killer->n_houses = killer->n_areas;
+  for (int i = 0; i < killer->n_areas && grow_area (&building, building.growths[i]);)
+    i++;
 }
 
 /* Larger cages first, then larger sums. */
@@ -314,6 +354,47 @@ killer_get (Logic *logic)
 
 /* ---- what an area says ---- */
 
+/* @return the technique that looks at all fillings of a sum, or SUD_TECHNIQUE_NONE if there are too many. */
+static SudTechnique
+get_technique (const KillerArea *area, const KillerAreaSum *sum)
+{
+  if (sum->n_plus + sum->n_minus > KILLER_MAX_TRIED)
+    return SUD_TECHNIQUE_NONE;
+  if (sum->n_minus > 0)
+    {
+      if (sum->n_plus + sum->n_minus > 2)
+        return SUD_TECHNIQUE_INNIE_OUTIE_GROUP;
+      return sum->total == 0 ? SUD_TECHNIQUE_CLONE : SUD_TECHNIQUE_INNIE_OUTIE_DIFFERENCE;
+    }
+  switch (sum->n_plus)
+    {
+    case 1:
+      return area->n_houses == 1 ? SUD_TECHNIQUE_RULE_OF_45 : SUD_TECHNIQUE_RULE_OF_45_AREA;
+    case 2:
+      return SUD_TECHNIQUE_HIDDEN_CAGE_PAIR;
+    case 3:
+      return SUD_TECHNIQUE_HIDDEN_CAGE_TRIPLE;
+    default:
+      return SUD_TECHNIQUE_HIDDEN_CAGE;
+    }
+}
+
+#define N_BUCKETS 4096
+
+/* @return where to look for a sum of the same cells. */
+static uint16_t
+find_bucket (const KillerAreaSum *sum)
+{
+  uint64_t hash = 0;
+
+  for (int i = 0; i < LOGIC_WORDS; i++)
+    {
+      hash = (hash ^ sum->plus.words[i]) * 0x9e3779b97f4a7c15;
+      hash = (hash ^ (hash >> 29) ^ sum->minus.words[i]) * 0xbf58476d1ce4e5b9;
+    }
+  return (uint16_t) ((hash >> 40) % N_BUCKETS);
+}
+
 /* Adds what remains when the cages of @whole are counted. */
 static void
 add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t whole)
@@ -354,6 +435,8 @@ add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t wh
       sum.n_minus = 0;
       sum.total = -sum.total;
     }
+  sum.technique = (uint8_t) get_technique (area, &sum);
+  sum.bucket = find_bucket (&sum);
   area->sums[area->n_sums++] = sum;
 }
 
@@ -385,39 +468,29 @@ ask_area (const Logic *logic, const Killer *killer, KillerArea *area)
 
 /* ---- who says the same ---- */
 
-#define N_BUCKETS 4096
-
-static uint32_t
-hash_sum (const KillerAreaSum *sum)
-{
-  uint64_t hash = 0;
-
-  for (int i = 0; i < LOGIC_WORDS; i++)
-    {
-      hash = (hash ^ sum->plus.words[i]) * 0x9e3779b97f4a7c15;
-      hash = (hash ^ (hash >> 29) ^ sum->minus.words[i]) * 0xbf58476d1ce4e5b9;
-    }
-  return (uint32_t) (hash >> 40) % N_BUCKETS;
-}
-
-/* Marks what an earlier area, which has no more houses, says already, in the first @n_areas. */
+/* Marks what an earlier area, which has no more houses, says already, in the first @n_areas, and lists who has which
+ * technique. */
 static void
 mark_repeated (Killer *killer, int n_areas)
 {
   const KillerAreaSum *buckets[N_BUCKETS] = { NULL };
 
+  memset (killer->speakers, SUD_TECHNIQUE_NONE, (size_t) n_areas * KILLER_MAX_SUMS);
   for (int i = 0; i < n_areas; i++)
     for (int k = 0; k < killer->areas[i].n_sums; k++)
       {
         KillerAreaSum *sum = &killer->areas[i].sums[k];
-        uint32_t       at = hash_sum (sum);
+        int            at = sum->bucket;
         int            n_probes = 0;
 
         sum->is_repeated = false;
         for (; buckets[at] != NULL && n_probes < 16 && !sum->is_repeated; n_probes++, at = (at + 1) % N_BUCKETS)
           sum->is_repeated = cells_equal (buckets[at]->plus, sum->plus) && cells_equal (buckets[at]->minus, sum->minus);
-        if (!sum->is_repeated && buckets[at] == NULL)
+        if (sum->is_repeated)
+          continue;
+        if (buckets[at] == NULL)
           buckets[at] = sum;
+        killer->speakers[i * KILLER_MAX_SUMS + k] = sum->technique;
       }
 }
 
@@ -462,11 +535,6 @@ killer_get_houses (Logic *logic)
     {
       killer->n_areas = 0;
       set_up_areas (logic, killer);
-      for (int i = 0; i < killer->n_areas; i++)
-        killer->areas[i].version = 0;
-      killer->n_houses = 0;
-      while (killer->n_houses < killer->n_areas && killer->areas[killer->n_houses].n_houses == 1)
-        killer->n_houses++;
     }
   if (ask_areas (logic, killer, 0, killer->n_houses, &killer->since_houses))
     {

@@ -9,6 +9,8 @@
 
 #include "killer.h"
 
+#include <string.h>
+
 static int
 get_number (const Logic *logic, const KillerCage *cage)
 {
@@ -159,6 +161,25 @@ LOGIC_NAME (find_cage_combinations) (Logic *logic, SudTechnique technique)
 
 /* ---- digits that a cage must have ---- */
 
+/* @return the digits of every combination that the open cells of a cage can still hold: none if these are not known. */
+static SudDigits
+get_common (Logic *logic, KillerCage *cage)
+{
+  SudDigits sets[KILLER_MAX_SETS];
+  KillerSum sum;
+  int       n_sets;
+
+  if (cage->common_version >= cage->version)
+    return cage->common;
+  killer_sum_cage (logic, cage, &sum);
+  n_sets = sum.n > 1 ? killer_list_sets (logic, &sum, sets) : 0;
+  cage->common = n_sets > 0 ? sud_digits_all (logic->grid.n_digits) : 0;
+  for (int i = 0; i < n_sets; i++)
+    cage->common &= sets[i];
+  cage->common_version = logic->version;
+  return cage->common;
+}
+
 /* The cells of a sum that can hold a digit. */
 static LogicCells
 find_places (const KillerSum *sum, const SudDigits *fits, SudDigit digit)
@@ -171,19 +192,26 @@ find_places (const KillerSum *sum, const SudDigits *fits, SudDigit digit)
   return places;
 }
 
+/* What the open cells of a cage can hold in some filling: all of it if reduction has looked and found nothing. @return
+ * false if that is not known. */
 static bool
-find_locked_in_cage (Logic *logic, SudTechnique technique, const KillerCage *cage)
+find_placed (Logic *logic, const KillerCage *cage, KillerSum *sum, SudDigits *fits)
 {
-  KillerSum sum;
-  SudDigits sets[KILLER_MAX_SETS], fits[LOGIC_MAX_CELLS];
-  SudDigits common = sud_digits_all (logic->grid.n_digits);
-  int       n_sets;
+  killer_sum_cage (logic, cage, sum);
+  if (cage->silent[KILLER_SILENT_REDUCTION] < cage->version)
+    return killer_find_fits (logic, sum, NULL, 0, fits);
+  memcpy (fits, sum->candidates, (size_t) sum->n * sizeof fits[0]);
+  return true;
+}
 
-  killer_sum_cage (logic, cage, &sum);
-  n_sets = sum.n > 1 ? killer_list_sets (logic, &sum, sets) : 0;
-  for (int i = 0; i < n_sets; i++)
-    common &= sets[i];
-  if (n_sets <= 0 || common == 0 || !killer_find_fits (logic, &sum, NULL, 0, fits))
+static bool
+find_locked_in_cage (Logic *logic, SudTechnique technique, KillerCage *cage)
+{
+  const SudDigits common = get_common (logic, cage);
+  KillerSum       sum;
+  SudDigits       fits[LOGIC_MAX_CELLS];
+
+  if (common == 0 || !find_placed (logic, cage, &sum, fits))
     return true;
   SUD_FOR_EACH_DIGIT (digit, common)
     {
@@ -278,7 +306,7 @@ claim (Logic *logic,
 }
 
 static bool
-find_claims_of_cage (Logic *logic, SudTechnique technique, const KillerCage *cage)
+find_claims_of_cage (Logic *logic, SudTechnique technique, KillerCage *cage)
 {
   uint16_t        houses[LOGIC_MAX_DIGITS + 1] = { 0 };
   SudDigits       sets[KILLER_MAX_SETS];
@@ -287,7 +315,7 @@ find_claims_of_cage (Logic *logic, SudTechnique technique, const KillerCage *cag
   const SudDigits claimed = cage->cage->repeats ? 0 : find_claimed (logic, cage, houses);
   int             n_sets;
 
-  if (claimed == 0)
+  if ((claimed & ~get_common (logic, cage)) == 0)
     return true;
   killer_sum_cage (logic, cage, &sum);
   n_sets = sum.n > 1 ? killer_list_sets (logic, &sum, sets) : 0;

@@ -38,23 +38,49 @@ add_cells_to_mark (uint64_t mark, LogicCells cells)
   return mark;
 }
 
+/* What the holders of a position are gathered from: those of the position before are still the same where no candidate has
+ * gone, and stand in the same order. */
+typedef struct
+{
+  Logic              *logic;
+  const Killer       *killer;
+  KillerHolders      *holders;
+  const KillerHolder *before;
+  int                 n_before;
+  int                 at; /* the next of these */
+} Gathering;
+
+static uint64_t
+mark_sum (LogicCells cells, const KillerSum *sum)
+{
+  uint64_t mark = add_cells_to_mark ((uint64_t) sum->total, cells);
+
+  for (int i = 0; i < sum->n; i++)
+    mark = add_to_mark (mark, sum->candidates[i]);
+  return mark;
+}
+
+/* @return the holder of the position before with a mark, or NULL. */
+static const KillerHolder *
+find_before (Gathering *gathering, uint64_t mark)
+{
+  for (int i = gathering->at; i < gathering->n_before; i++)
+    if (gathering->before[i].mark == mark)
+      {
+        gathering->at = i + 1;
+        return &gathering->before[i];
+      }
+  return NULL;
+}
+
 /* Fills in what a holder can hold. @return false if nobody needs it. */
 static bool
-set_up_holder (Logic *logic, LogicCells cells, int total, KillerHolder *holder)
+set_up_holder (Logic *logic, const KillerSum *sum, KillerHolder *holder)
 {
-  KillerSum sum;
   SudDigits fits[LOGIC_MAX_CELLS];
 
-  killer_make_sum (logic, cells, cells_none (), total, &sum);
-  if (sum.n < 2 || !sum.all_differ)
-    return false;
-  holder->cells = cells;
-  holder->total = total;
-  holder->mark = add_cells_to_mark ((uint64_t) total, cells);
-  for (int i = 0; i < sum.n; i++)
-    holder->mark = add_to_mark (holder->mark, sum.candidates[i]);
-  holder->n_sets = killer_list_sets (logic, &sum, holder->sets);
-  if (holder->n_sets <= 0 || !killer_find_fits (logic, &sum, NULL, 0, fits))
+  holder->n_sets = killer_list_sets (logic, sum, holder->sets);
+  if (holder->n_sets <= 0 || !killer_find_fits (logic, sum, NULL, 0, fits))
     return false;
   for (int i = 0; i < holder->n_sets; i++)
     SUD_FOR_EACH_DIGIT (digit, holder->sets[i])
@@ -63,13 +89,54 @@ set_up_holder (Logic *logic, LogicCells cells, int total, KillerHolder *holder)
     {
       LogicCells places = cells_none ();
 
-      for (int i = 0; i < sum.n; i++)
+      for (int i = 0; i < sum->n; i++)
         if (sud_digits_has (fits[i], (SudDigit) digit))
-          cells_add (&places, sum.list[i]);
+          cells_add (&places, sum->list[i]);
       holder->places[digit] = places;
       holder->seen[digit] = cells_is_empty (places) ? places : common_peers (&logic->grid, places);
     }
   return true;
+}
+
+/* Adds what @from names, with these cells, if it can be a holder. */
+static void
+add_holder (Gathering *gathering, KillerHolder from, LogicCells cells, int total)
+{
+  KillerHolders      *holders = gathering->holders;
+  KillerHolder       *holder = &holders->list[holders->n];
+  const KillerHolder *before;
+  KillerSum           sum;
+
+  killer_make_sum (gathering->logic, cells, cells_none (), total, &sum);
+  if (sum.n < 2 || !sum.all_differ)
+    return;
+  from.cells = cells;
+  from.total = total;
+  from.mark = mark_sum (cells, &sum);
+  before = find_before (gathering, from.mark);
+  *holder = before != NULL ? *before : from;
+  holder->cage = from.cage;
+  holder->area = from.area;
+  holder->sum = from.sum;
+  if (before != NULL || set_up_holder (gathering->logic, &sum, holder))
+    holders->n++;
+}
+
+static void
+gather_cages (Gathering *gathering)
+{
+  const Killer        *killer = gathering->killer;
+  const LogicPosition *at = &gathering->logic->at;
+
+  for (int i = 0; i < killer->n_cages && gathering->holders->n < KILLER_MAX_HOLDERS; i++)
+    {
+      const LogicCells open = cells_and (killer->cages[i].cells, at->empty);
+      int              total = killer->cages[i].cage->sum;
+
+      FOR_EACH_CELL (cell, cells_minus (killer->cages[i].cells, open))
+        total -= at->values[cell];
+      add_holder (gathering, (KillerHolder){ .cage = i, .area = -1 }, open, total);
+    }
 }
 
 /* Whether a holder with these cells is there already. */
@@ -82,48 +149,54 @@ has_holder (const KillerHolders *holders, LogicCells cells)
   return false;
 }
 
-static KillerHolder *
-get_room (KillerHolders *holders)
-{
-  return holders->n < KILLER_MAX_HOLDERS ? &holders->list[holders->n] : NULL;
-}
-
 static void
-gather_cages (Logic *logic, const Killer *killer, KillerHolders *holders)
+gather_hidden_cages (Gathering *gathering)
 {
-  for (int i = 0; i < killer->n_cages; i++)
-    {
-      KillerHolder *holder = get_room (holders);
-      int           total = killer->cages[i].cage->sum;
+  const Killer *killer = gathering->killer;
 
-      if (holder == NULL)
-        return;
-      FOR_EACH_CELL (cell, cells_minus (killer->cages[i].cells, logic->at.empty))
-        total -= logic->at.values[cell];
-      *holder = (KillerHolder){ .cage = i, .area = -1 };
-      if (set_up_holder (logic, cells_and (killer->cages[i].cells, logic->at.empty), total, holder))
-        holders->n++;
-    }
-}
-
-static void
-gather_hidden_cages (Logic *logic, const Killer *killer, KillerHolders *holders)
-{
   for (int i = 0; i < killer->n_areas; i++)
     for (int k = 0; k < killer->areas[i].n_sums; k++)
       {
         const KillerAreaSum *sum = &killer->areas[i].sums[k];
-        KillerHolder        *holder = get_room (holders);
 
-        if (holder == NULL)
+        if (gathering->holders->n == KILLER_MAX_HOLDERS)
           return;
         if (sum->is_repeated || sum->n_minus > 0 || sum->n_plus < 2 || sum->n_plus > 4 ||
-            has_holder (holders, sum->plus))
+            has_holder (gathering->holders, sum->plus))
           continue;
-        *holder = (KillerHolder){ .cage = -1, .area = i, .sum = k };
-        if (set_up_holder (logic, sum->plus, sum->total, holder))
-          holders->n++;
+        add_holder (gathering, (KillerHolder){ .cage = -1, .area = i, .sum = k }, sum->plus, sum->total);
       }
+}
+
+/* Marks a house and what reaches into it. */
+static uint64_t
+mark_house (const Logic *logic, const KillerHolders *holders, int house)
+{
+  const LogicHouse *of = &logic->grid.houses[house];
+  uint64_t          mark = add_cells_to_mark (logic->at.missing[house], of->cells);
+
+  for (int i = 0; i < of->n_cells; i++)
+    mark = add_to_mark (mark, logic->at.candidates[of->list[i]]);
+  for (int i = 0; i < holders->n; i++)
+    if (cells_meet (holders->list[i].cells, of->cells))
+      mark = add_to_mark (mark, holders->list[i].mark);
+  return mark;
+}
+
+static void
+gather_holders (Logic *logic, const Killer *killer, KillerHolders *holders)
+{
+  const bool is_same_grid = holders->grid_version == logic->grid.version;
+  Gathering  gathering = { .logic = logic, .killer = killer, .holders = holders,
+                           .before = holders->list, .n_before = is_same_grid ? holders->n : 0 };
+
+  holders->grid_version = logic->grid.version;
+  holders->list = holders->rooms[holders->list == holders->rooms[0]];
+  holders->n = 0;
+  gather_cages (&gathering);
+  gather_hidden_cages (&gathering);
+  for (int house = 0; house < logic->grid.n_houses; house++)
+    holders->marks[house] = mark_house (logic, holders, house);
 }
 
 KillerHolders *
@@ -135,13 +208,9 @@ killer_get_holders (Logic *logic)
   if (killer == NULL)
     return NULL;
   holders = logic_get_scratch (logic, LOGIC_SCRATCH_KILLER_HOLDERS, sizeof (KillerHolders));
-  if (holders == NULL)
-    return NULL;
-  if (!killer->has_holders)
+  if (holders != NULL && !killer->has_holders)
     {
-      holders->n = 0;
-      gather_cages (logic, killer, holders);
-      gather_hidden_cages (logic, killer, holders);
+      gather_holders (logic, killer, holders);
       killer->has_holders = true;
     }
   return holders;
@@ -508,21 +577,6 @@ get_next_set (SudDigits set)
   return sum | ((set ^ sum) >> (2 + __builtin_ctz (low)));
 }
 
-/* The mark of a house and of what reaches into it. */
-static uint64_t
-mark_house (const Subset *subset)
-{
-  const Logic      *logic = subset->logic;
-  const LogicHouse *house = &logic->grid.houses[subset->house];
-  uint64_t          mark = add_cells_to_mark (logic->at.missing[subset->house], house->cells);
-
-  for (int i = 0; i < house->n_cells; i++)
-    mark = add_to_mark (mark, logic->at.candidates[house->list[i]]);
-  for (int i = 0; i < subset->n_near; i++)
-    mark = add_to_mark (mark, subset->holders->list[subset->near[i]].mark);
-  return mark;
-}
-
 /* Tries all sets of so many digits in a house. @return false to stop. */
 static bool
 search_house (Subset *subset, int size, bool is_hidden)
@@ -554,22 +608,17 @@ LOGIC_NAME (find_killer_subset) (Logic *logic, SudTechnique technique)
 
   for (int house = 0; holders != NULL && house < logic->grid.n_houses; house++)
     {
-      uint64_t mark;
-
       if (logic_is_stopped (logic))
         return false;
-      if (is_hidden && !logic->grid.houses[house].is_complete)
+      if (silent[house] == holders->marks[house] || (is_hidden && !logic->grid.houses[house].is_complete))
         continue;
       subset.house = house;
       subset.has_news = false;
       list_near (&subset);
-      mark = mark_house (&subset);
-      if (mark == silent[house])
-        continue;
       if (!search_house (&subset, size, is_hidden))
         return false;
       if (!subset.has_news)
-        silent[house] = mark;
+        silent[house] = holders->marks[house];
     }
   return true;
 }

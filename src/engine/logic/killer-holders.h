@@ -24,9 +24,12 @@ typedef struct
 
 typedef struct
 {
-  int          n;
-  KillerHolder list[KILLER_MAX_HOLDERS];
-  uint64_t     silent[KILLER_N_SUBSETS][LOGIC_MAX_HOUSES]; /* marks of houses that had nothing to say */
+  uint32_t      grid_version; /* of the grid that these belong to */
+  int           n;
+  KillerHolder *list;
+  KillerHolder  rooms[2][KILLER_MAX_HOLDERS]; /* for the list, and for the one of the position before */
+  uint64_t      marks[LOGIC_MAX_HOUSES];      /* of all that decides what a house says */
+  uint64_t      silent[KILLER_N_SUBSETS][LOGIC_MAX_HOUSES]; /* these marks, where a house had nothing to say */
 } KillerHolders;
 
 /* @return the holders of the position; NULL if there are no cages with a sum, or memory is short. */

@@ -64,16 +64,23 @@ typedef enum
   KILLER_N_SILENCES
 } KillerSilence;
 
+#define KILLER_N_KINDS (SUD_HOUSE_EXTRA + 1)
+
 typedef struct
 {
   const SudCage *cage;
   LogicCells     cells;
+  uint64_t       touched[KILLER_N_KINDS]; /* the complete houses of each kind that it has cells in */
   uint32_t       version; /* when one of its cells last changed */
   uint32_t       silent[KILLER_N_SILENCES]; /* the version at which a finder had nothing to say */
+  uint32_t       common_version;            /* when this was found: */
+  SudDigits      common;                    /* the digits that are in every combination that can be placed */
 } KillerCage;
 
 /* ---- areas of the rule of 45 ---- */
 
+/* The most areas: beyond this there is no end to them on large boards full of large cages. */
+#define KILLER_MAX_AREAS 4096
 /* The most houses of an area, and the most cages that cross its border and may be counted as a whole. */
 #define KILLER_MAX_HOUSES 9
 #define KILLER_MAX_CROSSING 64
@@ -88,7 +95,9 @@ typedef struct
   int        total;
   uint16_t   n_plus;
   uint16_t   n_minus;
-  uint8_t    silent;       /* bits of KillerSumSilence */
+  uint16_t   bucket;      /* where sums of the same cells meet */
+  uint8_t    technique;   /* that looks at all its fillings; SUD_TECHNIQUE_NONE if there are too many */
+  uint8_t    silent;      /* bits of KillerSumSilence */
   bool       is_repeated; /* an area of fewer houses says the same */
 } KillerAreaSum;
 
@@ -103,7 +112,7 @@ typedef enum
 typedef struct
 {
   LogicCells    cells;
-  LogicCells    touched; /* its cells and those of the cages that cross its border */
+  LogicCells    touched; /* its innies and the cells of the cages that cross its border: they decide what it says */
   LogicCells    innies;  /* cells that no cage inside covers */
   LogicCells    free;    /* innies that are in no crossing cage */
   int           total;   /* of the innies */
@@ -143,6 +152,7 @@ typedef struct
   int          n_houses; /* how many of the areas are one house */
   KillerArea  *areas;    /* fewer houses first */
   uint16_t    *refs;     /* the cages of the areas */
+  uint8_t      speakers[KILLER_MAX_AREAS * KILLER_MAX_SUMS]; /* the techniques of all sums that are not repeated */
   uint64_t     forward[KILLER_MAX_SET_DIGITS + 1][KILLER_SET_WORDS];
   uint64_t     backward[2][KILLER_SET_WORDS];
 } Killer;

@@ -8,46 +8,54 @@
 
 /* ---- the rectangles of a grid ---- */
 
-/* Whether every house of cells 0 and 3 holds exactly one of cells 1 and 2, and the other way round. */
+/* Whether every house and every cage of a cell holds exactly one of its two neighbours, and no relation speaks about it. */
 static bool
-houses_fit (const LogicGrid *grid, const SudCell *cells)
+fits (const LogicGrid *grid, SudCell cell, SudCell first, SudCell second)
 {
-  for (int i = 0; i < 4; i++)
-    FOR_EACH_HOUSE_OF (membership, grid, cells[i])
-      {
-        const LogicHouse *house = &grid->houses[membership->house];
-        const int         first = i == 0 || i == 3 ? 1 : 0;
+  const uint16_t *cages;
+  int             n_cages = 0, n_relations = 0;
 
-        if (cells_has (house->cells, cells[3 - i]) ||
-            cells_has (house->cells, cells[first]) == cells_has (house->cells, cells[3 - first]))
-          return false;
-      }
-  return true;
+  FOR_EACH_HOUSE_OF (membership, grid, cell)
+    {
+      const LogicHouse *house = &grid->houses[membership->house];
+
+      if (cells_has (house->cells, first) == cells_has (house->cells, second))
+        return false;
+    }
+  if (grid->is_plain)
+    return true;
+  sud_puzzle_get_relations_of (grid->puzzle, cell, &n_relations);
+  cages = sud_puzzle_get_cages_of (grid->puzzle, cell, &n_cages);
+  for (int i = 0; i < n_cages; i++)
+    {
+      const SudCells *cage = &sud_puzzle_get_cage (grid->puzzle, cages[i])->cells;
+
+      if (sud_cells_has (cage, first) == sud_cells_has (cage, second))
+        return false;
+    }
+  return n_relations == 0;
 }
 
-/* The same for cages; and no relation may speak about the cells. */
+/* Whether a cage holds both cells. They may do without seeing each other, if it repeats digits. */
 static bool
-rules_fit (const SudPuzzle *puzzle, const SudCell *cells)
+share_cage (const LogicGrid *grid, SudCell a, SudCell b)
 {
-  for (int i = 0; i < 4; i++)
-    {
-      const int       first = i == 0 || i == 3 ? 1 : 0;
-      int             n_cages, n_relations;
-      const uint16_t *cages = sud_puzzle_get_cages_of (puzzle, cells[i], &n_cages);
+  int             n_cages = 0;
+  const uint16_t *cages = grid->is_plain ? NULL : sud_puzzle_get_cages_of (grid->puzzle, a, &n_cages);
 
-      sud_puzzle_get_relations_of (puzzle, cells[i], &n_relations);
-      if (n_relations > 0)
-        return false;
-      for (int k = 0; k < n_cages; k++)
-        {
-          const SudCells *cage = &sud_puzzle_get_cage (puzzle, cages[k])->cells;
+  for (int i = 0; i < n_cages; i++)
+    if (sud_cells_has (&sud_puzzle_get_cage (grid->puzzle, cages[i])->cells, b))
+      return true;
+  return false;
+}
 
-          if (sud_cells_has (cage, cells[3 - i]) ||
-              sud_cells_has (cage, cells[first]) == sud_cells_has (cage, cells[3 - first]))
-            return false;
-        }
-    }
-  return true;
+/* Whether the others fit where the first cell does. Opposite cells do not see each other. */
+static bool
+others_fit (const LogicGrid *grid, const SudCell *cells)
+{
+  return fits (grid, cells[1], cells[0], cells[3]) && fits (grid, cells[2], cells[0], cells[3]) &&
+         fits (grid, cells[3], cells[1], cells[2]) && !share_cage (grid, cells[0], cells[3]) &&
+         !share_cage (grid, cells[1], cells[2]);
 }
 
 /* @return the cells of a set that come after @cell. */
@@ -77,15 +85,18 @@ list_rectangles (Uniqueness *uniqueness, Logic *logic)
         return false;
       FOR_EACH_CELL (second, near)
         FOR_EACH_CELL (third, cells_after (cells_minus (near, grid->peers[second]), second))
-          FOR_EACH_CELL (last, cells_after (cells_minus (cells_and (grid->peers[second], grid->peers[third]),
-                                                         grid->peers[start]), start))
-            {
-              const Rectangle rectangle = { { start, second, third, last } };
+          {
+            if (!fits (grid, start, second, third))
+              continue;
+            FOR_EACH_CELL (last, cells_after (cells_minus (cells_and (grid->peers[second], grid->peers[third]),
+                                                           grid->peers[start]), start))
+              {
+                const Rectangle rectangle = { { start, second, third, last } };
 
-              if (houses_fit (grid, rectangle.cells) && uniqueness->n_rectangles < MAX_RECTANGLES &&
-                  (grid->is_plain || rules_fit (grid->puzzle, rectangle.cells)))
-                uniqueness->rectangles[uniqueness->n_rectangles++] = rectangle;
-            }
+                if (uniqueness->n_rectangles < MAX_RECTANGLES && others_fit (grid, rectangle.cells))
+                  uniqueness->rectangles[uniqueness->n_rectangles++] = rectangle;
+              }
+          }
     }
   return true;
 }

@@ -44,6 +44,14 @@ typedef struct
 
 typedef struct
 {
+  SideList lists[2];
+  /* The version of the position in which nothing followed from two houses. What goes may lie beside them, but where
+   * nothing went, nothing will, until one of them loses a candidate. */
+  uint32_t silent[LOGIC_MAX_HOUSES][LOGIC_MAX_HOUSES];
+} SueDeCoq;
+
+typedef struct
+{
   Logic       *logic;
   SudTechnique technique;
   int          houses[2];
@@ -51,7 +59,7 @@ typedef struct
   SudDigits    digits;  /* of the centre */
   int          n_cells; /* of the centre */
   int          excess; /* by how much they outnumber its cells */
-  SideList    *lists;  /* two of them, in the scratch */
+  SideList    *lists;  /* two of them */
 } Search;
 
 /* ---- the sides ---- */
@@ -174,27 +182,37 @@ choose_centre (Search *search, LogicCells crossing, LogicCells left, int n_cells
   return true;
 }
 
+static bool
+is_silent (const Logic *logic, uint32_t silent, int first, int second)
+{
+  return !logic->is_exhaustive && silent >= logic->at.house_version[first] && silent >= logic->at.house_version[second];
+}
+
 bool
 LOGIC_NAME (find_sue_de_coq) (Logic *logic, SudTechnique technique)
 {
   const LogicGrid *grid = &logic->grid;
+  SueDeCoq        *sue = logic_get_scratch (logic, LOGIC_SCRATCH_SUE_DE_COQ, sizeof (SueDeCoq));
   Search           search = { .logic = logic, .technique = technique };
 
-  search.lists = logic_get_scratch (logic, LOGIC_SCRATCH_SUE_DE_COQ, 2 * sizeof (SideList));
-  if (search.lists == NULL)
+  if (sue == NULL)
     return true;
+  search.lists = sue->lists;
   for (int i = 0; i < grid->n_houses; i++)
     for (int k = i + 1; k < grid->n_houses; k++)
       {
         const LogicCells crossing = cells_and (grid->houses[i].cells, grid->houses[k].cells);
         const LogicCells open = cells_and (crossing, logic->at.empty);
+        const uint32_t   n_emitted = logic->n_emitted;
 
-        if (cells_count (open) < 2)
+        if (cells_count (open) < 2 || is_silent (logic, sue->silent[i][k], i, k))
           continue;
         search.houses[0] = i;
         search.houses[1] = k;
         if (!choose_centre (&search, crossing, open, 0))
           return false;
+        if (logic->n_emitted == n_emitted)
+          sue->silent[i][k] = logic->version;
       }
   return true;
 }
