@@ -78,6 +78,21 @@ new_row (void)
   return row;
 }
 
+/* What has the focus in a list, and so is read out, is what GTK puts around the row. */
+static void
+name_item (GtkWidget *row, const char *name, const char *rating, const char *notation)
+{
+  GtkWidget *item = gtk_widget_get_parent (row);
+  /* Translators: what a screen reader says of a step in a list: its technique and its rating, then that and the step in
+   * notation; or a technique and how many steps there are of it. */
+  g_autofree char *words = g_strdup_printf (_ ("%s, %s"), name, rating);
+  g_autofree char *label = *notation != '\0' ? g_strdup_printf (_ ("%s, %s"), words, notation) : g_strdup (words);
+
+  if (GTK_IS_TREE_EXPANDER (item))
+    item = gtk_widget_get_parent (item);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 static void
 fill_row (GtkWidget *row, const char *name, const char *rating, const char *notation)
 {
@@ -89,6 +104,7 @@ fill_row (GtkWidget *row, const char *name, const char *rating, const char *nota
   gtk_label_set_text (GTK_LABEL (below), notation);
   gtk_widget_set_tooltip_text (row, *notation != '\0' ? notation : NULL);
   gtk_widget_set_visible (below, *notation != '\0');
+  name_item (row, name, rating, notation);
 }
 
 /* @return the notation without the name, which stands above it. */
