@@ -33,7 +33,7 @@ static const guint32 colours[NONET_N_COLOURS] = {
 
 /* Okabe and Ito again, at full strength: lines and shapes. In the order of NonetSign. */
 static const guint32 signs[NONET_N_SIGNS] = {
-  0x009e73ff, 0x0072b2ff, 0xe69f00ff, 0xb5588aff, 0x3f9ed6ff, 0xd55e00ff, 0x009e73ff,
+  0x009e73ff, 0x0072b2ff, 0xc28500ff, 0xb5588aff, 0x3b9ad2ff, 0xd55e00ff, 0x009e73ff,
 };
 
 static const guint32 tints[NONET_N_TINTS] = { 0xf0e44238, 0x56b4e938, 0x009e7330, 0xcc79a738, 0xe69f0038 };

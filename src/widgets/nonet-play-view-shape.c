@@ -11,6 +11,7 @@
 #include "nonet-narrow.h"
 
 #define HEADER_ROOM 64 /* over and under the board of a narrow window */
+#define MIN_PANEL 210  /* the step panel below it: pages, buttons, and some lines of reasons between them */
 
 void
 nonet_play_view_shape (gpointer page, int width, int height)
@@ -22,7 +23,7 @@ nonet_play_view_shape (gpointer page, int width, int height)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (360, width * 2 / 5),
-                               narrow ? MAX (height / 4, height - width - HEADER_ROOM) : -1);
+                               narrow ? MAX (MIN_PANEL, height - width - HEADER_ROOM) : -1);
   gtk_widget_set_visible (self->bar_start, narrow);
   gtk_label_set_lines (self->status, narrow ? 2 : 1);
   if (narrow)

@@ -27,6 +27,7 @@
 
 static NonetApplication *application;
 static int               narrow = PHONE; /* or what the first argument says */
+static int               high = HEIGHT;  /* the second */
 
 static NonetWindow *
 get_window (void)
@@ -177,7 +178,7 @@ check_fits (const char *page)
 
   settle ();
   check_content (content, page);
-  g_assert_cmpint (get_height (content), <=, HEIGHT);
+  g_assert_cmpint (get_height (content), <=, high);
 }
 
 static void
@@ -319,7 +320,7 @@ test_cards (void)
 static void
 check_dialog (gpointer dialog, const char *name)
 {
-  gtk_window_set_default_size (dialog, narrow, HEIGHT);
+  gtk_window_set_default_size (dialog, narrow, high);
   gtk_window_present (dialog);
   settle ();
   check_content (gtk_window_get_child (dialog), name);
@@ -360,7 +361,7 @@ test_dialogs (void)
 static void
 test_cages (void)
 {
-  graphene_rect_t          window = GRAPHENE_RECT_INIT (0, 0, narrow, HEIGHT);
+  graphene_rect_t          window = GRAPHENE_RECT_INIT (0, 0, narrow, high);
   graphene_rect_t          places[3];
   static const char *const types[] = { "NonetGrid", "NonetKillerPanel", "NonetKeypad" };
 
@@ -394,12 +395,16 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   if (argc > 1)
     narrow = atoi (argv[1]);
+  if (argc > 2)
+    high = atoi (argv[2]);
   application = nonet_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  if (argc > 3) /* the third: how large text is, in percent */
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * atoi (argv[3]) / 100, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", "appmenu:minimize,maximize,close", NULL);
   g_application_activate (G_APPLICATION (application));
   nonet_settings_set_boolean (get_window ()->settings, "introduced", TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (get_window ()), narrow, HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (get_window ()), narrow, high);
 
   g_test_add_func ("/narrow/pages", test_pages);
   g_test_add_func ("/narrow/editor", test_editor);
