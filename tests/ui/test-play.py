@@ -250,7 +250,7 @@ def in_spanish():
         write_file("puzzle.txt", CLASSIC), env=SPANISH
     )
     wait_for("the board", nonet.find_board)
-    assert nonet.cells()[0] == "Fila 1, columna 1: 5, dado", nonet.cells()[0]
+    assert nonet.cells()[0] == "Fila 1, columna 1: 5, dada", nonet.cells()[0]
     nonet.key("Home", "Right", "Right", "5")
     nonet.expect_status("5 dos veces en la fila 1")
     nonet.key("ctrl+z", "Home", *keys_of_solution(SOLUTION))
