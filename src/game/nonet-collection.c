@@ -196,7 +196,7 @@ nonet_collected_dup_grade_words (NonetCollected *self)
   if (row->level == NONET_LEVEL_UNKNOWN)
     return g_strdup (_ ("Not exactly one solution"));
   /* Translators: the level of a puzzle, and its rating on the scale of Sudoku Explainer, such as 3.4. */
-  return g_strdup_printf (_ ("%s · %d.%d"), nonet_level_get_name (row->level), row->rating / 10, row->rating % 10);
+  return g_strdup_printf (_ ("%s · %.1f"), nonet_level_get_name (row->level), row->rating / 10.0);
 }
 
 /* ---- the order ---- */

@@ -242,6 +242,6 @@ nonet_grade_to_words (const SudGrade *grade)
   if (grade->hardest == SUD_TECHNIQUE_NONE)
     return g_strdup (_ ("Nothing is left to solve"));
   /* Translators: the level of a puzzle, its rating on the scale of Sudoku Explainer, such as 3.4, and a technique. */
-  return g_strdup_printf (_ ("%s · %d.%d · %s"), level, grade->rating / 10, grade->rating % 10,
+  return g_strdup_printf (_ ("%s · %.1f · %s"), level, grade->rating / 10.0,
                           nonet_technique_get_name (grade->hardest));
 }
