@@ -8,6 +8,7 @@
 #include "nonet-board-layout.h"
 #include "nonet-catalog.h"
 #include "nonet-even-layout.h"
+#include "nonet-flow.h"
 #include "nonet-narrow.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,6 +57,7 @@ static void
 add_pad_key (NonetEditorView *self, guint digit, gboolean erase)
 {
   GtkWidget *button = gtk_button_new ();
+  char       label[] = { digit == 0 ? '0' : sud_digit_to_char ((SudDigit) digit), '\0' };
 
   if (erase)
     {
@@ -64,14 +66,12 @@ add_pad_key (NonetEditorView *self, guint digit, gboolean erase)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Erase"), -1);
     }
   else
-    gtk_button_set_label (GTK_BUTTON (button),
-                          (char[]){ digit == 0 ? '0' : sud_digit_to_char ((SudDigit) digit), '\0' });
+    gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "editor-key");
   g_object_set_data (G_OBJECT (button), "digit", GUINT_TO_POINTER (digit));
   g_signal_connect (button, "clicked", G_CALLBACK (pad_clicked_cb), self);
-  gtk_flow_box_append (self->pad, button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  nonet_flow_append (self->pad, button, erase ? _ ("Erase") : label);
 }
 
 /* The digits of the grid and a key that erases; for sums the ten that numbers are written with; the numbers of regions. */

@@ -5,6 +5,7 @@
 
 #include "nonet-killer-panel.h"
 
+#include "nonet-flow.h"
 #include "nonet-killer.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,8 +92,7 @@ add_combination (NonetKillerPanel *self, guint index)
   show_struck (GTK_TOGGLE_BUTTON (button), listed);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect (button, "toggled", G_CALLBACK (combination_toggled_cb), self);
-  gtk_flow_box_append (self->combinations, button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  nonet_flow_append (self->combinations, button, words);
 }
 
 /* @return the cage at the cursor that has a sum, or -1. */

@@ -5,6 +5,7 @@
 
 #include "nonet-legend-view.h"
 
+#include "nonet-flow.h"
 #include "nonet-legend.h"
 #include "nonet-picture.h"
 #include "nonet-style.h"
@@ -36,8 +37,8 @@ draw_entry (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
   nonet_legend_entry_draw (data, &palette, width / 2.0, height / 2.0, MIN (width, height) / 3.0, cr);
 }
 
-static GtkWidget *
-new_line (const NonetLegendEntry *entry)
+static void
+append_line (GtkFlowBox *flow, const NonetLegendEntry *entry)
 {
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget       *icon = gtk_drawing_area_new ();
@@ -48,7 +49,7 @@ new_line (const NonetLegendEntry *entry)
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), gtk_label_new (words));
-  return box;
+  nonet_flow_append (flow, box, words);
 }
 
 GtkWidget *
@@ -63,7 +64,7 @@ nonet_legend_view_new (const NonetOverlay *overlay)
   /* Translators: the list of the signs on the board and what they stand for. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
   for (guint i = 0; i < overlay->legend->len; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (flow), new_line (&g_array_index (overlay->legend, NonetLegendEntry, i)));
+    append_line (GTK_FLOW_BOX (flow), &g_array_index (overlay->legend, NonetLegendEntry, i));
   /* Nothing in it can be operated. It is not enough that no child takes the focus: Tab would come to them and stay. */
   gtk_widget_set_can_focus (flow, FALSE);
   return flow;

@@ -5,6 +5,7 @@
 
 #include "nonet-start-view.h"
 
+#include "nonet-flow.h"
 #include "nonet-import.h"
 #include "nonet-preview.h"
 #include "nonet-stock.h"
@@ -85,18 +86,6 @@ new_small_label (const char *text, const char *style)
   return label;
 }
 
-/* Adds a child that cannot be focused itself, since what it holds can; it has a name all the same. */
-static void
-append_to_flow_box (GtkFlowBox *box, GtkWidget *child, const char *label)
-{
-  GtkWidget *place;
-
-  gtk_flow_box_append (box, child);
-  place = gtk_widget_get_parent (child);
-  gtk_widget_set_focusable (place, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 /* A button with a picture, and a small one on top of it that forgets the game. */
 static void
 append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
@@ -138,7 +127,7 @@ append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), button);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), forget);
-  append_to_flow_box (flow, overlay, label);
+  nonet_flow_append (flow, overlay, label);
 }
 
 /* ---- new puzzles ---- */
@@ -164,7 +153,7 @@ append_toggle (GtkFlowBox *box, guint value, const char *label, GCallback callba
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (first)));
   g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (value));
-  append_to_flow_box (box, button, label);
+  nonet_flow_append (box, button, label);
   g_signal_connect (button, "toggled", callback, self);
   return button;
 }
@@ -282,7 +271,7 @@ add_choices (NonetStartView *self)
       g_object_set_data (G_OBJECT (button), "value", GUINT_TO_POINTER (level));
       gtk_widget_add_css_class (button, "level");
       g_signal_connect (button, "clicked", G_CALLBACK (level_clicked_cb), self);
-      append_to_flow_box (self->levels, button, nonet_level_get_name (level));
+      nonet_flow_append (self->levels, button, nonet_level_get_name (level));
     }
 }
 

@@ -21,8 +21,10 @@ def find_nameless(nonet):
             name = get_name(accessible)
             if CLASS_NAME.match(name) and name not in NOT_OURS or "_" in name:
                 yield f"{accessible.role} {name!r}"
-        elif accessible.role == "list item" and accessible.has_state("focusable") and not get_name(accessible):
-            yield f"a row at {accessible.place}"
+        if accessible.role in ("list", "list box", "table") and not CLASS_NAME.match(accessible.name):
+            parts = [part for part in accessible.children if part.role in ("list item", "table cell")]
+            nameless = (part for part in parts if part.has_state("visible") and CLASS_NAME.match(get_name(part)))
+            yield from (f"{part.role} of {accessible.name!r} at {part.place}" for part in nameless)
 
 
 def expect_names(nonet, where):
