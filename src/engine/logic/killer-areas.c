@@ -395,6 +395,13 @@ find_bucket (const KillerAreaSum *sum)
   return (uint16_t) ((hash >> 40) % N_BUCKETS);
 }
 
+/* The most open cells of a sum: nobody adds up more than a house has. */
+static int
+get_max_open (const Logic *logic)
+{
+  return logic->grid.n_digits;
+}
+
 /* Adds what remains when the cages of @whole are counted. */
 static void
 add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t whole)
@@ -413,16 +420,16 @@ add_sum (const Logic *logic, const Killer *killer, KillerArea *area, uint64_t wh
       sum.minus = cells_or (sum.minus, cells_minus (cage->cells, area->cells));
       sum.total -= cage->cage->sum;
     }
+  sum.n_plus = (uint16_t) cells_count (cells_and (sum.plus, at->empty));
+  sum.n_minus = (uint16_t) cells_count (cells_and (sum.minus, at->empty));
+  if (sum.n_plus + sum.n_minus == 0 || sum.n_plus + sum.n_minus > get_max_open (logic))
+    return;
   FOR_EACH_CELL (cell, cells_minus (sum.plus, at->empty))
     sum.total -= at->values[cell];
   FOR_EACH_CELL (cell, cells_minus (sum.minus, at->empty))
     sum.total += at->values[cell];
   sum.plus = cells_and (sum.plus, at->empty);
   sum.minus = cells_and (sum.minus, at->empty);
-  sum.n_plus = (uint16_t) cells_count (sum.plus);
-  sum.n_minus = (uint16_t) cells_count (sum.minus);
-  if (sum.n_plus + sum.n_minus == 0)
-    return;
   for (int i = 0; i < area->n_sums; i++)
     if (cells_equal (area->sums[i].plus, sum.plus) && cells_equal (area->sums[i].minus, sum.minus))
       return;
@@ -444,8 +451,11 @@ static void
 ask_area (const Logic *logic, const Killer *killer, KillerArea *area)
 {
   const uint64_t all = area->n_crossing == 64 ? ~(uint64_t) 0 : ((uint64_t) 1 << area->n_crossing) - 1;
+  const int      n_free = cells_count (cells_and (area->free, logic->at.empty));
   uint64_t       fewer = 0, ties = 0;
+  int            n_least = n_free;
 
+  area->n_sums = 0;
   for (int i = 0; i < area->n_crossing; i++)
     {
       const LogicCells cells = cells_and (killer->cages[killer->refs[area->first + area->n_inside + (uint32_t) i]].cells,
@@ -457,10 +467,12 @@ ask_area (const Logic *logic, const Killer *killer, KillerArea *area)
         fewer |= (uint64_t) 1 << i;
       else if (n - n_inner == n_inner && n > 0)
         ties |= (uint64_t) 1 << i;
+      n_least += n - n_inner < n_inner ? n - n_inner : n_inner;
     }
-  area->n_sums = 0;
+  if (n_least > get_max_open (logic))
+    return;
   add_sum (logic, killer, area, 0);
-  if (cells_is_empty (cells_and (area->free, logic->at.empty)))
+  if (n_free == 0)
     add_sum (logic, killer, area, all);
   add_sum (logic, killer, area, fewer);
   add_sum (logic, killer, area, fewer | ties);
