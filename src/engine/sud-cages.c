@@ -26,16 +26,13 @@ typedef struct
   int         n;
   int         n_cages;
   uint16_t    cage_of[SUD_MAX_CELLS]; /* a cage is named by its first cell */
+  uint8_t     sizes[SUD_MAX_CELLS];   /* by this name: its cells */
 } Layout;
 
 static int
 get_size (const Layout *layout, int cage)
 {
-  int size = 0;
-
-  for (int cell = 0; cell < layout->draft->n_cells; cell++)
-    size += layout->cage_of[cell] == cage;
-  return size;
+  return layout->sizes[cage];
 }
 
 /* Whether a cell is a cage of its own. */
@@ -73,6 +70,7 @@ merge (Layout *layout, int first, int second)
   for (int cell = 0; cell < layout->draft->n_cells; cell++)
     if (layout->cage_of[cell] == first || layout->cage_of[cell] == second)
       layout->cage_of[cell] = name;
+  layout->sizes[name] = (uint8_t) (layout->sizes[first] + layout->sizes[second]);
   layout->n_cages--;
 }
 
@@ -270,14 +268,15 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
                   layout->draft->status == SUD_OK;
        i++)
     {
-      const Layout before = *layout;
-      uint64_t     guesses = 0;
-      SudCell      first = pairs[i] / 2;
-      SudCell      second = get_second (layout, pairs[i]);
+      const SudCell first = pairs[i] / 2;
+      const SudCell second = get_second (layout, pairs[i]);
+      uint64_t      guesses = 0;
+      Layout        before;
 
       if (layout->cage_of[first] == layout->cage_of[second] || is_refused (layout, merging, first, second) ||
           (round == TAKE_IN && !is_alone (layout, first) && !is_alone (layout, second)))
         continue;
+      before = *layout;
       if (!merge_orbit (layout, first, second) || !is_symmetric (layout))
         {
           *layout = before;
@@ -304,7 +303,10 @@ start_layout (Layout *layout, SudDraft *draft, SudSymmetry symmetry)
   *layout = (Layout){ .draft = draft, .symmetry = symmetry, .n = sud_geometry_get_n_digits (draft->geometry), .n_cages = draft->n_cells };
   layout->max_cage = layout->n;
   for (int cell = 0; cell < draft->n_cells; cell++)
-    layout->cage_of[cell] = (uint16_t) cell;
+    {
+      layout->cage_of[cell] = (uint16_t) cell;
+      layout->sizes[cell] = 1;
+    }
 }
 
 static void
