@@ -44,6 +44,7 @@ typedef struct
   uint16_t houses[64];
   uint64_t linked[64];   /* houses that share a cage with this one */
   bool     is_partition; /* every cell is in one of the houses, and in no other */
+  int      max_houses;   /* of an area */
 } HouseClass;
 
 /* How an area grows: by houses of @next, which hang together with it, but by none of @barred, for others do. */
@@ -63,7 +64,6 @@ typedef struct
   int        areas_room;
   uint32_t   n_refs;
   uint32_t   refs_room;
-  int        max_houses;
   Growth    *growths; /* of each area */
   HouseClass classes[KILLER_N_KINDS];
 } Building;
@@ -171,7 +171,7 @@ grow_area (Building *building, Growth growth)
 {
   const HouseClass *of = &building->classes[growth.kind];
 
-  if (__builtin_popcountll (growth.members) == building->max_houses)
+  if (__builtin_popcountll (growth.members) >= of->max_houses)
     return true;
   for (uint64_t next = growth.next; next != 0;)
     {
@@ -189,11 +189,29 @@ grow_area (Building *building, Growth growth)
   return true;
 }
 
-/* Sorts the complete houses by kind. */
+/* Whether every cell is in one cage, and in no other. */
+static bool
+is_covered (const LogicGrid *grid, const Killer *killer)
+{
+  LogicCells covered = cells_none ();
+  int        n_covered = 0;
+
+  for (int i = 0; i < killer->n_cages; i++)
+    {
+      covered = cells_or (covered, killer->cages[i].cells);
+      n_covered += killer->cages[i].cage->n_cells;
+    }
+  return n_covered == grid->n_cells && cells_count (covered) == grid->n_cells;
+}
+
+/* Sorts the complete houses by kind. Where every cell has its cage, the rest of the board has the outies of an area for
+ * innies and says the same; so half of the houses are enough. */
 static void
 gather_classes (Building *building)
 {
   const LogicGrid *grid = &building->logic->grid;
+  const int        max_houses = grid->n_digits <= 9 ? KILLER_MAX_HOUSES : grid->n_digits <= 16 ? 4 : 2;
+  const bool       says_twice = is_covered (grid, building->killer);
 
   for (int kind = 0; kind < KILLER_N_KINDS; kind++)
     {
@@ -207,6 +225,9 @@ gather_classes (Building *building)
             of->houses[of->n_houses++] = (uint16_t) i;
           }
       of->is_partition = of->n_houses * grid->n_digits == grid->n_cells && cells_count (cells) == grid->n_cells;
+      of->max_houses = max_houses;
+      if (says_twice && of->is_partition && of->n_houses / 2 < max_houses)
+        of->max_houses = of->n_houses / 2;
     }
 }
 
@@ -236,7 +257,6 @@ set_up_areas (Logic *logic, Killer *killer)
 {
   Building building = { .logic = logic, .killer = killer };
 
-  building.max_houses = logic->grid.n_digits <= 9 ? KILLER_MAX_HOUSES : logic->grid.n_digits <= 16 ? 4 : 2;
   gather_classes (&building);
   for (int i = 0; i < killer->n_cages; i++)
     link_houses (&building, &killer->cages[i]);

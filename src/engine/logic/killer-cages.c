@@ -83,24 +83,35 @@ unite_combinations (SudDigits digits, int n, int total, SudDigits chosen, SudDig
     }
 }
 
-/* The digits that the open cells of a cage can hold by its size and sum. */
+/* The digits that open cells can hold by the sum of a cage that repeats digits. */
 static SudDigits
-find_digits_of_cage (const Logic *logic, const KillerCage *cage, const KillerSum *sum)
+find_repeated (const KillerSum *sum, int n_digits)
 {
-  const int n_digits = logic->grid.n_digits;
-  SudDigits digits = sud_digits_all (n_digits), found = 0;
+  SudDigits found = 0;
+
+  for (int digit = 1; digit <= n_digits; digit++)
+    if (sum->total - digit >= sum->n - 1 && sum->total - digit <= (sum->n - 1) * n_digits)
+      found |= sud_digit_bit ((SudDigit) digit);
+  return found;
+}
+
+/* The digits that the open cells of a cage can hold by its size and sum. What candidates they have does not matter. */
+static SudDigits
+find_digits_of_cage (const Logic *logic, KillerCage *cage, const KillerSum *sum)
+{
+  SudDigits placed = 0;
 
   if (cage->cage->repeats)
-    {
-      for (int digit = 1; digit <= n_digits; digit++)
-        if (sum->total - digit >= sum->n - 1 && sum->total - digit <= (sum->n - 1) * n_digits)
-          found |= sud_digit_bit ((SudDigit) digit);
-      return found;
-    }
+    return find_repeated (sum, logic->grid.n_digits);
   FOR_EACH_CELL (cell, cells_minus (cage->cells, logic->at.empty))
-    digits &= ~sud_digit_bit (logic->at.values[cell]);
-  unite_combinations (digits, sum->n, sum->total, 0, &found);
-  return found;
+    placed |= sud_digit_bit (logic->at.values[cell]);
+  if (cage->allowed == 0 || cage->placed != placed)
+    {
+      cage->placed = placed;
+      cage->allowed = 0;
+      unite_combinations (sud_digits_all (logic->grid.n_digits) & ~placed, sum->n, sum->total, 0, &cage->allowed);
+    }
+  return cage->allowed;
 }
 
 /* Hands out that the cells of a cage hold only what fits. @return false to stop. */
@@ -121,7 +132,7 @@ end_with_fits (Logic *logic,
 
 /* What the open cells of a cage can hold: by size and sum alone, or in some filling. @return false if that is not known. */
 static bool
-find_fits (Logic *logic, SudTechnique technique, const KillerCage *cage, const KillerSum *sum, SudDigits *fits)
+find_fits (Logic *logic, SudTechnique technique, KillerCage *cage, const KillerSum *sum, SudDigits *fits)
 {
   SudDigits digits;
 
@@ -308,14 +319,18 @@ claim (Logic *logic,
 static bool
 find_claims_of_cage (Logic *logic, SudTechnique technique, KillerCage *cage)
 {
-  uint16_t        houses[LOGIC_MAX_DIGITS + 1] = { 0 };
-  SudDigits       sets[KILLER_MAX_SETS];
-  KillerSum       sum;
+  const SudDigits common = get_common (logic, cage);
   const uint32_t  n_emitted = logic->n_emitted;
-  const SudDigits claimed = cage->cage->repeats ? 0 : find_claimed (logic, cage, houses);
+  uint16_t        houses[LOGIC_MAX_DIGITS + 1] = { 0 };
+  SudDigits       sets[KILLER_MAX_SETS], claimed;
+  KillerSum       sum;
   int             n_sets;
 
-  if ((claimed & ~get_common (logic, cage)) == 0)
+  /* one combination has all that can be claimed */
+  if (cage->cage->repeats || sud_digits_count (common) == cells_count (cells_and (cage->cells, logic->at.empty)))
+    return true;
+  claimed = find_claimed (logic, cage, houses);
+  if ((claimed & ~common) == 0)
     return true;
   killer_sum_cage (logic, cage, &sum);
   n_sets = sum.n > 1 ? killer_list_sets (logic, &sum, sets) : 0;

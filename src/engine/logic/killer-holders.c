@@ -73,6 +73,39 @@ find_before (Gathering *gathering, uint64_t mark)
   return NULL;
 }
 
+/* The next set with as many digits, in rising order. */
+static SudDigits
+get_next_set (SudDigits set)
+{
+  const SudDigits low = set & -set;
+  const SudDigits sum = set + low;
+
+  return sum | ((set ^ sum) >> (2 + __builtin_ctz (low)));
+}
+
+/* Finds the sets of so many digits of which every combination of a holder has one. */
+static void
+find_met (const Logic *logic, KillerHolder *holder, int size)
+{
+  const SudDigits all = sud_digits_all (logic->grid.n_digits);
+  int             place = 0;
+
+  for (SudDigits digits = sud_digits_all (size); digits <= all; digits = get_next_set (digits), place++)
+    {
+      bool is_met = true;
+
+      for (int i = 0; i < holder->n_sets && is_met; i++)
+        is_met = (holder->sets[i] & digits) != 0;
+      holder->met[size - 2][place / 64] |= (uint64_t) is_met << (place % 64);
+    }
+}
+
+static bool
+is_met (const KillerHolder *holder, int size, int place)
+{
+  return (holder->met[size - 2][place / 64] >> (place % 64) & 1) != 0;
+}
+
 /* Fills in what a holder can hold. @return false if nobody needs it. */
 static bool
 set_up_holder (Logic *logic, const KillerSum *sum, KillerHolder *holder)
@@ -82,6 +115,8 @@ set_up_holder (Logic *logic, const KillerSum *sum, KillerHolder *holder)
   holder->n_sets = killer_list_sets (logic, sum, holder->sets);
   if (holder->n_sets <= 0 || !killer_find_fits (logic, sum, NULL, 0, fits))
     return false;
+  for (int size = 2; size <= 3; size++)
+    find_met (logic, holder, size);
   for (int i = 0; i < holder->n_sets; i++)
     SUD_FOR_EACH_DIGIT (digit, holder->sets[i])
       holder->beside[digit] |= holder->sets[i];
@@ -371,35 +406,22 @@ choose_naked (Subset *subset, int from, int needed, LogicCells narrow)
   return true;
 }
 
-/* Whether all of the digits are in one of the sets. A loop without branches, for nearly always none is. */
 static bool
-is_within_one (SudDigits digits, const SudDigits *sets, int n)
+search_naked (Subset *subset, int place)
 {
-  int n_within = 0;
+  const int size = sud_digits_count (subset->digits);
 
-  for (int i = 0; i < n; i++)
-    n_within += (digits & ~sets[i]) == 0;
-  return n_within > 0;
-}
-
-static bool
-search_naked (Subset *subset)
-{
   subset->n_usable = 0;
-  if (!is_within_one (subset->digits, subset->inside, subset->n_near))
-    return true;
   for (int i = 0; i < subset->n_near; i++)
     {
-      const bool is_inside = (subset->digits & ~subset->inside[i]) == 0;
-      const int  weight = is_inside ? get_least (subset, &subset->holders->list[subset->near[i]]) : 0;
+      const KillerHolder *holder = &subset->holders->list[subset->near[i]];
 
-      if (weight == 0)
+      if ((subset->digits & ~subset->inside[i]) != 0 || !is_met (holder, size, place))
         continue;
       subset->usable[subset->n_usable] = subset->near[i];
-      subset->weight[subset->n_usable++] = weight;
+      subset->weight[subset->n_usable++] = get_least (subset, holder);
     }
-  return subset->n_usable == 0 ||
-         choose_naked (subset, 0, sud_digits_count (subset->digits), find_narrow_cells (subset));
+  return subset->n_usable == 0 || choose_naked (subset, 0, size, find_narrow_cells (subset));
 }
 
 /* ---- hidden killer pairs ---- */
@@ -436,6 +458,8 @@ restrict_holder (const Subset *subset, int chosen, KillerSum *sum, SudDigits *fi
   for (int i = 0; i < holder->n_sets; i++)
     if (sud_digits_count (holder->sets[i] & subset->digits) == subset->weight[chosen])
       kept[n_kept++] = holder->sets[i];
+  if (n_kept == holder->n_sets)
+    return 0;
   killer_make_sum (subset->logic, holder->cells, cells_none (), holder->total, sum);
   if (!killer_find_fits (subset->logic, sum, kept, n_kept, fits))
     return 0;
@@ -567,14 +591,14 @@ list_near (Subset *subset)
     }
 }
 
-/* The next set with as many digits, in rising order. */
-static SudDigits
-get_next_set (SudDigits set)
+/* Gathers which sets of so many digits some holder near the house must have one of. */
+static void
+unite_met (const Subset *subset, int size, uint64_t *met)
 {
-  const SudDigits low = set & -set;
-  const SudDigits sum = set + low;
-
-  return sum | ((set ^ sum) >> (2 + __builtin_ctz (low)));
+  memset (met, 0, KILLER_TRIPLE_WORDS * sizeof met[0]);
+  for (int i = 0; i < subset->n_near; i++)
+    for (int k = 0; k < KILLER_TRIPLE_WORDS; k++)
+      met[k] |= subset->holders->list[subset->near[i]].met[size - 2][k];
 }
 
 /* Tries all sets of so many digits in a house. @return false to stop. */
@@ -582,15 +606,18 @@ static bool
 search_house (Subset *subset, int size, bool is_hidden)
 {
   const SudDigits missing = subset->logic->at.missing[subset->house];
+  uint64_t        met[KILLER_TRIPLE_WORDS];
+  int             place = 0;
 
-  for (SudDigits set = sud_digits_all (size); set <= missing; set = get_next_set (set))
+  unite_met (subset, size, met);
+  for (SudDigits set = sud_digits_all (size); set <= missing; set = get_next_set (set), place++)
     {
-      if ((set & ~missing) != 0)
+      if ((set & ~missing) != 0 || (!is_hidden && (met[place / 64] >> (place % 64) & 1) == 0))
         continue;
       subset->digits = set;
       subset->covered = cells_none ();
       subset->n_chosen = 0;
-      if (is_hidden ? !search_hidden (subset) : !search_naked (subset))
+      if (is_hidden ? !search_hidden (subset) : !search_naked (subset, place))
         return false;
     }
   return true;
@@ -615,7 +642,7 @@ LOGIC_NAME (find_killer_subset) (Logic *logic, SudTechnique technique)
       subset.house = house;
       subset.has_news = false;
       list_near (&subset);
-      if (!search_house (&subset, size, is_hidden))
+      if (subset.n_near > 0 && !search_house (&subset, size, is_hidden))
         return false;
       if (!subset.has_news)
         silent[house] = holders->marks[house];

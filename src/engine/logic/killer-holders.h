@@ -8,6 +8,13 @@
 #define KILLER_MAX_HOLDERS 192
 #define KILLER_N_SUBSETS 4 /* pairs and triples, each naked or hidden */
 
+/* Words with a bit for each set of three digits: of 11 digits on the small boards, of KILLER_MAX_SET_DIGITS on others. */
+#if LOGIC_WORDS == 2
+#define KILLER_TRIPLE_WORDS 3
+#else
+#define KILLER_TRIPLE_WORDS 9
+#endif
+
 typedef struct
 {
   uint64_t   mark;  /* of its cells, their candidates and the total, which decide all that follows */
@@ -18,6 +25,8 @@ typedef struct
   int        n_sets;
   SudDigits  sets[KILLER_MAX_SETS];
   SudDigits  beside[LOGIC_MAX_DIGITS + 1]; /* the digits of all sets that have a digit, itself included */
+  /* The pairs, and triples, of digits of which every set has one: bits by their place in rising order. */
+  uint64_t   met[2][KILLER_TRIPLE_WORDS];
   LogicCells places[LOGIC_MAX_DIGITS + 1]; /* the cells that can hold a digit */
   LogicCells seen[LOGIC_MAX_DIGITS + 1];   /* the cells that see all of these */
 } KillerHolder;

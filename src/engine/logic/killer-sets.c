@@ -28,7 +28,7 @@ static const uint64_t lacking[6] = { 0x5555555555555555, 0x3333333333333333, 0x0
                                      0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
 
 /* Adds to @to the sets of @from that lack a digit, with that digit. */
-static void
+static inline void
 add_digit (const uint64_t *from, uint64_t *to, SudDigit digit, int n_words)
 {
   const int bit = digit - 1;
@@ -43,7 +43,7 @@ add_digit (const uint64_t *from, uint64_t *to, SudDigit digit, int n_words)
 }
 
 /* Adds to @to the sets of @from that have a digit, without it. @return whether one of them is in @within. */
-static bool
+static inline bool
 take_digit (const uint64_t *from, const uint64_t *within, uint64_t *to, SudDigit digit, int n_words)
 {
   const int bit = digit - 1;
@@ -91,8 +91,8 @@ add_digits (SudDigits digits)
 }
 
 /* Fills killer->forward: behind each cell the sets that it and those before it can hold. */
-static void
-go_forward (Killer *killer, const KillerSum *sum, int n_words)
+static inline void
+go_forward_in (Killer *killer, const KillerSum *sum, int n_words)
 {
   memset (killer->forward[0], 0, (size_t) n_words * sizeof (uint64_t));
   killer->forward[0][0] = 1;
@@ -102,6 +102,16 @@ go_forward (Killer *killer, const KillerSum *sum, int n_words)
       SUD_FOR_EACH_DIGIT (digit, sum->candidates[i])
         add_digit (killer->forward[i], killer->forward[i + 1], digit, n_words);
     }
+}
+
+/* The number of words that nine digits have is worth code of its own, for then the compiler need not loop. */
+static void
+go_forward (Killer *killer, const KillerSum *sum, int n_words)
+{
+  if (n_words == 8)
+    go_forward_in (killer, sum, 8);
+  else
+    go_forward_in (killer, sum, n_words);
 }
 
 /* Keeps of the sets behind the last cell those that make the total. */
@@ -119,8 +129,8 @@ keep_total (Killer *killer, const KillerSum *sum, int n_words)
 }
 
 /* From the sets that remain behind the last cell to the candidates that lead there. */
-static void
-go_backward (Killer *killer, const KillerSum *sum, int n_words, SudDigits *fits)
+static inline void
+go_backward_in (Killer *killer, const KillerSum *sum, int n_words, SudDigits *fits)
 {
   uint64_t *sets = killer->forward[sum->n];
 
@@ -135,6 +145,15 @@ go_backward (Killer *killer, const KillerSum *sum, int n_words, SudDigits *fits)
           fits[i] |= sud_digit_bit (digit);
       sets = before;
     }
+}
+
+static void
+go_backward (Killer *killer, const KillerSum *sum, int n_words, SudDigits *fits)
+{
+  if (n_words == 8)
+    go_backward_in (killer, sum, 8, fits);
+  else
+    go_backward_in (killer, sum, n_words, fits);
 }
 
 static bool

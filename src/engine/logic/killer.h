@@ -73,6 +73,8 @@ typedef struct
   uint64_t       touched[KILLER_N_KINDS]; /* the complete houses of each kind that it has cells in */
   uint32_t       version; /* when one of its cells last changed */
   uint32_t       silent[KILLER_N_SILENCES]; /* the version at which a finder had nothing to say */
+  SudDigits      placed;                    /* when these digits were placed in it, this was found: */
+  SudDigits      allowed;                   /* the digits of all combinations by size and sum; 0: not yet */
   uint32_t       common_version;            /* when this was found: */
   SudDigits      common;                    /* the digits that are in every combination that can be placed */
 } KillerCage;
