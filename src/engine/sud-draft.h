@@ -137,6 +137,9 @@ typedef enum
   SUD_TOO_HARD,
 } SudVerdict;
 
+/* @return whether the target needs more than chains and almost locked sets. */
+bool sud_target_is_beyond_chains (const SudGenerateOptions *options);
+
 /* Grades a puzzle, which must have one solution, as far as the target. @shows tells whether the technique of the target
  * turned up on the way, also if the puzzle is too hard all the same. */
 SudVerdict sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *options, bool *shows);

@@ -196,7 +196,12 @@ get_max_grids (const SudGenerateOptions *options)
     return n <= 9 ? 400 : 20;
   if (n > 9)
     return n <= 12 ? 1000 : n <= 16 ? 100 : 30;
-  return options->kind == SUD_KIND_CLASSIC && n == 9 ? 150000 : 5000;
+  if (options->kind != SUD_KIND_CLASSIC || n != 9)
+    return 5000;
+  /* some techniques are as rare as that; a level is common, and so is a rating, or there is none */
+  if (options->technique != SUD_TECHNIQUE_NONE)
+    return 150000;
+  return sud_target_is_beyond_chains (options) ? 10000 : 40000;
 }
 
 /* Draws grids until one of them leads to the target. @return NULL, with a status unless the geometry has no grids. */

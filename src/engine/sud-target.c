@@ -36,13 +36,15 @@ get_last_of_killer (SudLevel level)
   return last;
 }
 
-/* The techniques that a grade may use before the puzzle is known to be too hard. What is left to trial and error without
+/* The techniques that a grade may use before the puzzle is known to be too hard; one that is rated beyond the target is not
+ * among them, as it never turns out cheaper. What is left to trial and error without
  * any extreme technique is extreme all the same, so the highest level needs none of them. */
 static SudTechniqueSet
 get_ceiling (const SudGenerateOptions *options)
 {
-  const SudLevel level = options->level < SUD_LEVEL_EXTREME || options->max_rating != 0 ? options->level : SUD_LEVEL_UNFAIR;
-  SudTechnique   last = SUD_TECHNIQUE_TRIAL_AND_ERROR;
+  const SudLevel  level = options->level < SUD_LEVEL_EXTREME || options->max_rating != 0 ? options->level : SUD_LEVEL_UNFAIR;
+  SudTechnique    last = SUD_TECHNIQUE_TRIAL_AND_ERROR;
+  SudTechniqueSet set;
 
   if (options->technique != SUD_TECHNIQUE_NONE)
     last = options->technique;
@@ -51,7 +53,11 @@ get_ceiling (const SudGenerateOptions *options)
   else if (options->has_level)
     while (sud_technique_get_info (last)->level > level)
       last--;
-  return sud_techniques_up_to (last);
+  set = sud_techniques_up_to (last);
+  for (int i = 1; i < SUD_TECHNIQUE_TRIAL_AND_ERROR && options->max_rating != 0; i++)
+    if (sud_technique_get_info ((SudTechnique) i)->rating > options->max_rating)
+      sud_techniques_remove (&set, (SudTechnique) i);
+  return set;
 }
 
 /* ---- shortcuts ---- */
@@ -59,12 +65,14 @@ get_ceiling (const SudGenerateOptions *options)
 /* Fewer guesses than this and a puzzle is hardly ever beyond chains. */
 #define MIN_GUESSES 5
 
-/* Whether the target needs more than chains and almost locked sets. */
-static bool
-is_beyond_chains (const SudGenerateOptions *options)
+/* Ratings from here on are hardly ever those of a chain. */
+#define MIN_BEYOND_CHAINS 80
+
+bool
+sud_target_is_beyond_chains (const SudGenerateOptions *options)
 {
-  return options->kind != SUD_KIND_KILLER &&
-         ((options->has_level && options->level == SUD_LEVEL_EXTREME) || options->technique >= SUD_TECHNIQUE_MUTANT_X_WING);
+  return (options->has_level && options->level == SUD_LEVEL_EXTREME) || options->technique >= SUD_TECHNIQUE_MUTANT_X_WING ||
+         options->min_rating >= MIN_BEYOND_CHAINS;
 }
 
 /* Singles, subsets, and the two forms of chain that leave little to all others. */
@@ -132,7 +140,7 @@ sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOpti
   draft->rating = 0;
   if (!has_target (options))
     return SUD_MATCH;
-  if (is_beyond_chains (options) && is_easily_solved (draft, puzzle))
+  if (options->kind != SUD_KIND_KILLER && sud_target_is_beyond_chains (options) && is_easily_solved (draft, puzzle))
     return SUD_TOO_EASY;
   if (draft->status == SUD_OK)
     draft->status = grade (draft, puzzle, get_ceiling (options), &found);

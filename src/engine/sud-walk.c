@@ -181,7 +181,7 @@ choose_first (SudDraft *draft, const SudGenerateOptions *options, SudCells *firs
     choose_digit (draft, first);
   else if (options->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 && draft->is_plain_9x9)
     choose_rectangles (draft, first);
-  else if ((options->has_level && options->level == SUD_LEVEL_EXTREME) || options->technique >= SUD_TECHNIQUE_MUTANT_X_WING)
+  else if (sud_target_is_beyond_chains (options))
     choose_crowded (draft, options->symmetry, first);
   else
     return false;
