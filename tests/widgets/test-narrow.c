@@ -81,6 +81,16 @@ is_inside (GtkWidget *widget, GtkWidget *around)
   return graphene_rect_contains_rect (&room, &place);
 }
 
+/* @return the first of the widgets around a label that it must stay inside of. In large text a newer libadwaita lets the
+ * two lines of a title reach over its own box, into the free height of the bar. */
+static GtkWidget *
+get_bounds (GtkWidget *label)
+{
+  GtkWidget *bar = gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR);
+
+  return bar != NULL && gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL ? bar : label;
+}
+
 /* @return whether the whole of a label can be read: in it, where the pointer rests, or in the list that a choice opens. */
 static gboolean
 is_readable (GtkLabel *label)
@@ -93,7 +103,8 @@ is_readable (GtkLabel *label)
   pango_layout_get_pixel_size (layout, &width, NULL);
   if (scroller != NULL && is_scrolled (GTK_SCROLLED_WINDOW (scroller)))
     return TRUE;
-  for (GtkWidget *around = widget; around != NULL && !GTK_IS_SCROLLABLE (around); around = gtk_widget_get_parent (around))
+  for (GtkWidget *around = get_bounds (widget); around != NULL && !GTK_IS_SCROLLABLE (around);
+       around = gtk_widget_get_parent (around))
     if (!is_inside (widget, around))
       return FALSE;
   if (!pango_layout_is_ellipsized (layout) && width <= gtk_widget_get_width (widget))
