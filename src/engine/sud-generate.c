@@ -193,7 +193,7 @@ get_max_grids (const SudGenerateOptions *options)
   const int n = options->box_rows * options->box_columns;
 
   if (options->kind == SUD_KIND_KILLER)
-    return n <= 9 ? 400 : 20;
+    return n > 9 ? 20 : options->technique != SUD_TECHNIQUE_NONE ? 2000 : 400;
   if (n > 9)
     return n <= 12 ? 1000 : n <= 16 ? 100 : 30;
   if (options->kind != SUD_KIND_CLASSIC || n != 9)
