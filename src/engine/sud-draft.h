@@ -38,6 +38,7 @@ typedef struct
   int               n_givens;
   int               patience;     /* looks at the control before a question goes unanswered; 0: no end */
   int               rating;       /* of the puzzle that was judged last, as far as it was graded; else 0 */
+  SudTechnique      hardest;      /* of the same */
   bool              is_plain_9x9; /* no rule but rows, columns and boxes of 3x3 */
   SudDigit          solution[SUD_MAX_CELLS];
   SudDigit          givens[SUD_MAX_CELLS];

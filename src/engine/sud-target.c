@@ -138,6 +138,7 @@ sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOpti
 
   *shows = false;
   draft->rating = 0;
+  draft->hardest = SUD_TECHNIQUE_NONE;
   if (!has_target (options))
     return SUD_MATCH;
   if (options->kind != SUD_KIND_KILLER && sud_target_is_beyond_chains (options) && is_easily_solved (draft, puzzle))
@@ -147,6 +148,7 @@ sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOpti
   if (draft->status != SUD_OK)
     return SUD_TOO_HARD;
   draft->rating = found.rating;
+  draft->hardest = found.hardest;
   *shows = options->technique != SUD_TECHNIQUE_NONE && found.counts[options->technique] > 0;
   return compare_with_target (&found, options);
 }
