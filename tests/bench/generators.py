@@ -75,7 +75,8 @@ def main():
     print("\npuzzles a second of processor time, one thread")
     print("\t".join(["level", "nonet", "qqwing", "solo"]))
     for name, options, level, parameters in ROWS:
-        rates = [measure(lambda n: [program, "generate", *options, "--count", str(n), "--seed", "1"], seconds)]
+        rates = [measure(lambda n: [program, "generate", *options, "--count", str(n), "--seed", "1", "--jobs", "1"],
+                         seconds)]
         rates.append(measure(lambda n: [qqwing, "--generate", str(n), "--difficulty", level, "--one-line"], seconds)
                      if qqwing and level else None)
         rates.append(measure(lambda n: [solo, "--generate", str(n), parameters], seconds) if solo and parameters else None)

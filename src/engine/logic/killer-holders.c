@@ -578,11 +578,12 @@ list_near (Subset *subset)
   for (int i = 0; i < subset->holders->n; i++)
     {
       const KillerHolder *holder = &subset->holders->list[i];
-      SudDigits           inside = 0;
+      const bool          is_inside = cells_within (holder->cells, cells);
+      SudDigits           inside = is_inside ? sud_digits_all (subset->logic->grid.n_digits) : 0;
 
       if (!cells_meet (holder->cells, cells))
         continue;
-      for (int digit = 1; digit <= subset->logic->grid.n_digits; digit++)
+      for (int digit = 1; digit <= subset->logic->grid.n_digits && !is_inside; digit++)
         if (cells_within (holder->places[digit], cells))
           inside |= sud_digit_bit ((SudDigit) digit);
       subset->near[subset->n_near] = i;
