@@ -269,6 +269,22 @@ meets_bounds (SudDraft *draft, const SudGenerateOptions *options)
   return get_excess (draft, options) == 0 && (!options->minimal || is_minimal (draft));
 }
 
+/* Judges the puzzle as it is now. @return it if it is what was asked for; else NULL, and it is kept if none was closer. */
+static SudPuzzle *
+try_givens (SudDraft *draft, const SudGenerateOptions *options, SudBest *best, SudVerdict *verdict, bool *shows)
+{
+  SudPuzzle *puzzle = sud_draft_build (draft);
+
+  *verdict = sud_draft_judge (draft, puzzle, options, shows);
+  if (draft->status == SUD_OK && *verdict == SUD_MATCH && meets_bounds (draft, options))
+    return puzzle;
+  if (draft->status == SUD_OK)
+    sud_best_keep (best, draft, puzzle, *verdict, get_excess (draft, options));
+  else
+    sud_puzzle_unref (puzzle);
+  return NULL;
+}
+
 /* ---- exchanges ---- */
 
 /* Hides a given unless the solution needs it. */
@@ -280,9 +296,9 @@ hide_spare (SudDraft *draft, SudCell cell)
     sud_draft_show (draft, cell);
 }
 
-/* Exchanges some givens for others. */
+/* Exchanges some givens for others, and leaves at least so many. */
 static void
-exchange_givens (SudDraft *draft)
+exchange_givens (SudDraft *draft, int min_givens)
 {
   uint16_t before[SUD_MAX_CELLS];
   int      n_before = 0;
@@ -293,7 +309,7 @@ exchange_givens (SudDraft *draft)
   for (int i = 0; i < N_EXCHANGED && draft->n_givens < draft->n_cells; i++)
     add_given (draft, SUD_SYMMETRY_NONE);
   sud_random_shuffle (&draft->random, before, n_before);
-  for (int i = 0; i < n_before; i++)
+  for (int i = 0; i < n_before && draft->n_givens > min_givens; i++)
     hide_spare (draft, (SudCell) before[i]);
 }
 
@@ -319,15 +335,10 @@ look_near (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
       SudVerdict verdict;
       bool       shows;
 
-      exchange_givens (draft);
-      puzzle = sud_draft_build (draft);
-      verdict = sud_draft_judge (draft, puzzle, options, &shows);
-      if (draft->status == SUD_OK && verdict == SUD_MATCH && meets_bounds (draft, options))
+      exchange_givens (draft, options->min_clues);
+      puzzle = try_givens (draft, options, best, &verdict, &shows);
+      if (puzzle != NULL)
         return puzzle;
-      if (draft->status == SUD_OK)
-        sud_best_keep (best, draft, puzzle, verdict, get_excess (draft, options));
-      else
-        sud_puzzle_unref (puzzle);
       if (is_near (draft, options) || shows)
         memcpy (base, draft->givens, sizeof base);
       else
@@ -352,17 +363,12 @@ sud_draft_walk (SudDraft *draft, const SudGenerateOptions *options, SudBest *bes
   sud_draft_dig (draft, options->symmetry, choose_floor (draft, options), has_first ? &first : NULL);
   while (draft->status == SUD_OK && n_left-- > 0)
     {
-      SudPuzzle *puzzle = sud_draft_build (draft);
+      SudVerdict verdict;
       bool       shows;
-      SudVerdict verdict = sud_draft_judge (draft, puzzle, options, &shows);
+      SudPuzzle *puzzle = try_givens (draft, options, best, &verdict, &shows);
 
-      if (draft->status == SUD_OK && verdict == SUD_MATCH && meets_bounds (draft, options))
+      if (puzzle != NULL)
         return puzzle;
-      if (draft->status == SUD_OK)
-        sud_best_keep (best, draft, puzzle, verdict, get_excess (draft, options));
-      else
-        sud_puzzle_unref (puzzle);
-
       if (verdict == SUD_TOO_HARD && shows)
         {
           memcpy (base, draft->givens, sizeof base);

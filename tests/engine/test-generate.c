@@ -325,6 +325,15 @@ test_minimal_and_bounds (void)
   sud_puzzle_unref (minimal);
   sud_puzzle_unref (puzzle);
 
+  /* this one is looked for by exchanging givens */
+  options = sud_generate_options_default ();
+  options.technique = SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2;
+  options.min_clues = 27;
+  options.seed = 6;
+  puzzle = generate (&options);
+  g_assert_cmpint (sud_puzzle_get_n_givens (puzzle), >=, 27);
+  sud_puzzle_unref (puzzle);
+
   g_assert_cmpint (sud_line_read ("1...............", 16, &puzzle, NULL), ==, SUD_OK);
   g_assert_cmpint (sud_minimize (generator, puzzle, 0, NULL, &minimal), ==, SUD_NOT_UNIQUE);
   g_assert_cmpint (sud_find_redundant (generator, puzzle, NULL, &redundant), ==, SUD_NOT_UNIQUE);
