@@ -27,6 +27,7 @@ typedef struct
   int         n_cages;
   uint16_t    cage_of[SUD_MAX_CELLS]; /* a cage is named by its first cell */
   uint8_t     sizes[SUD_MAX_CELLS];   /* by this name: its cells */
+  SudDigits   digits[SUD_MAX_CELLS];  /* and its digits in the solution */
 } Layout;
 
 static int
@@ -42,24 +43,12 @@ is_alone (const Layout *layout, SudCell cell)
   return get_size (layout, layout->cage_of[cell]) == 1;
 }
 
-/* The digits of a cage in the solution. */
-static SudDigits
-get_digits (const Layout *layout, int cage)
-{
-  SudDigits digits = 0;
-
-  for (int cell = 0; cell < layout->draft->n_cells; cell++)
-    if (layout->cage_of[cell] == cage)
-      digits |= sud_digit_bit (layout->draft->solution[cell]);
-  return digits;
-}
-
 static bool
 can_merge (const Layout *layout, int first, int second)
 {
   return first != second &&
          get_size (layout, first) + get_size (layout, second) <= layout->max_cage &&
-         (get_digits (layout, first) & get_digits (layout, second)) == 0;
+         (layout->digits[first] & layout->digits[second]) == 0;
 }
 
 static void
@@ -71,6 +60,7 @@ merge (Layout *layout, int first, int second)
     if (layout->cage_of[cell] == first || layout->cage_of[cell] == second)
       layout->cage_of[cell] = name;
   layout->sizes[name] = (uint8_t) (layout->sizes[first] + layout->sizes[second]);
+  layout->digits[name] = layout->digits[first] | layout->digits[second];
   layout->n_cages--;
 }
 
@@ -169,18 +159,30 @@ is_unique (const Layout *layout, uint64_t max_guesses, uint64_t *guesses)
   return result.solutions == 1 && result.guesses <= max_guesses;
 }
 
+/* Whether two digits are odd, and no others have their sum: 4 can only be 1 and 3, and of nine digits 16 only 7 and 9. */
+static bool
+is_odd_pair (const Layout *layout, SudDigits digits)
+{
+  const int n = layout->n;
+
+  return digits == (sud_digit_bit (1) | sud_digit_bit (3)) ||
+         (n % 2 == 1 && digits == (sud_digit_bit ((SudDigit) n) | sud_digit_bit ((SudDigit) (n - 2))));
+}
+
 /* Whether two neighbours are to be looked at before others. While cells are alone, those with an extreme sum if the puzzle is
  * to be mild: 17 in two cells can only be 8 and 9. Later those that make a small cage, for few of them let a second
  * solution in. */
 static bool
-comes_first (const Layout *layout, SudCell first, SudCell second, bool is_start, bool is_mild)
+comes_first (const Layout *layout, const SudMergingOptions *options, SudCell first, SudCell second, bool is_start)
 {
   const int n = layout->n;
   const int sum = layout->draft->solution[first] + layout->draft->solution[second];
 
   if (!is_start)
     return get_size (layout, layout->cage_of[first]) + get_size (layout, layout->cage_of[second]) <= 4;
-  return is_mild && (sum <= n / 2 + 1 || sum >= 2 * n - n / 2 + 1);
+  if (options->keeps_odd)
+    return is_odd_pair (layout, layout->digits[first] | layout->digits[second]);
+  return options->is_mild && (sum <= n / 2 + 1 || sum >= 2 * n - n / 2 + 1);
 }
 
 static SudCell
@@ -192,7 +194,7 @@ get_second (const Layout *layout, int pair)
 /* Lists all pairs of neighbours in random order: cell * 2, and 1 for the neighbour below rather than to the right. @return
  * how many. */
 static int
-list_pairs (Layout *layout, bool is_start, bool is_mild, uint16_t *pairs)
+list_pairs (Layout *layout, const SudMergingOptions *options, bool is_start, uint16_t *pairs)
 {
   const int n = layout->n;
   int       n_pairs = 0, n_first = 0;
@@ -206,7 +208,7 @@ list_pairs (Layout *layout, bool is_start, bool is_mild, uint16_t *pairs)
     }
   sud_random_shuffle (&layout->draft->random, pairs, n_pairs);
   for (int i = 0; i < n_pairs; i++)
-    if (comes_first (layout, pairs[i] / 2, get_second (layout, pairs[i]), is_start, is_mild))
+    if (comes_first (layout, options, pairs[i] / 2, get_second (layout, pairs[i]), is_start))
       {
         uint16_t pair = pairs[i];
 
@@ -260,7 +262,7 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
 {
   static const int sizes[] = { 2, 3, SUD_MAX_DIGITS };
   uint16_t         pairs[2 * SUD_MAX_CELLS];
-  const int        n_pairs = list_pairs (layout, round == PAIR_UP, options->is_mild, pairs);
+  const int        n_pairs = list_pairs (layout, options, round == PAIR_UP, pairs);
   int              n_refused = 0;
 
   layout->max_cage = options->max_cage < sizes[round] ? options->max_cage : sizes[round];
@@ -274,7 +276,9 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
       Layout        before;
 
       if (layout->cage_of[first] == layout->cage_of[second] || is_refused (layout, merging, first, second) ||
-          (round == TAKE_IN && !is_alone (layout, first) && !is_alone (layout, second)))
+          (round == TAKE_IN && !is_alone (layout, first) && !is_alone (layout, second)) ||
+          (options->keeps_odd && (is_odd_pair (layout, layout->digits[layout->cage_of[first]]) ||
+                                  is_odd_pair (layout, layout->digits[layout->cage_of[second]]))))
         continue;
       before = *layout;
       if (!merge_orbit (layout, first, second) || !is_symmetric (layout))
@@ -306,6 +310,7 @@ start_layout (Layout *layout, SudDraft *draft, SudSymmetry symmetry)
     {
       layout->cage_of[cell] = (uint16_t) cell;
       layout->sizes[cell] = 1;
+      layout->digits[cell] = sud_digit_bit (draft->solution[cell]);
     }
 }
 

@@ -103,6 +103,7 @@ typedef struct
   int         max_cage;
   int         goal;         /* how many cages to stop at */
   bool        is_mild;      /* begin with sums that leave few combinations */
+  bool        keeps_odd;    /* begin with pairs of cells that anyone sees to be odd, and leave those alone */
   uint64_t    max_guesses;  /* no merge may let the solver guess more often */
   uint64_t    rest_guesses; /* a way rests after each merge that lets it guess so often */
   int         max_refused;  /* after so many merges that were turned down one after the other, a way ends */

@@ -193,7 +193,14 @@ get_max_grids (const SudGenerateOptions *options)
   const int n = options->box_rows * options->box_columns;
 
   if (options->kind == SUD_KIND_KILLER)
-    return n > 9 ? 20 : options->technique != SUD_TECHNIQUE_NONE ? 2000 : 400;
+    {
+      if (n > 9)
+        return 20;
+      if (options->technique == SUD_TECHNIQUE_NONE)
+        return 400;
+      /* beyond hard, few points of a way are looked at */
+      return sud_technique_get_info (options->technique)->level < SUD_LEVEL_UNFAIR ? 2000 : 5000;
+    }
   if (n > 9)
     return n <= 12 ? 1000 : n <= 16 ? 100 : 30;
   if (options->kind != SUD_KIND_CLASSIC || n != 9)
