@@ -226,25 +226,28 @@ add_chars (const char *text, gsize length, gpointer data)
   g_string_append_len (reader->chars, text, (gssize) length);
 }
 
-/* Without blocks, the first cliques are the regions if they share the grid among them. */
-static guint
-set_regions (Reader *reader)
+/* Without blocks, the first cliques are the regions if they share the grid among them: then they are taken out of the list.
+ * @skipped: how many cliques before them are none */
+static gboolean
+take_regions (Reader *reader, guint skipped)
 {
   NonetFindings *findings = &reader->findings;
   const guint    n = (guint) findings->n;
   SudCells       covered = { { 0 } };
 
-  if (reader->cliques->len < n * n)
-    return 0;
+  if (reader->cliques->len < (skipped + n) * n)
+    return FALSE;
   for (guint i = 0; i < n * n; i++)
     {
-      SudCell cell = g_array_index (reader->cliques, SudCell, i);
+      SudCell cell = g_array_index (reader->cliques, SudCell, skipped * n + i);
 
       sud_cells_add (&covered, cell);
       findings->regions[cell] = (guint8) (i / n);
     }
   findings->has_regions = sud_cells_count (&covered) == (int) (n * n);
-  return findings->has_regions ? n : 0;
+  if (findings->has_regions)
+    g_array_remove_range (reader->cliques, skipped * n, n * n);
+  return findings->has_regions;
 }
 
 /* 1 for the rising diagonal, 2 for the falling one, 0 for any other clique. */
@@ -252,10 +255,61 @@ static guint
 get_diagonal (const SudCell *cells, int n)
 {
   guint kinds = 3;
+  guint rows = 0;
 
   for (int i = 0; i < n; i++)
-    kinds &= (cells[i] / n == cells[i] % n ? 2u : 0u) | (cells[i] / n + cells[i] % n == n - 1 ? 1u : 0u);
-  return kinds;
+    {
+      kinds &= (cells[i] / n == cells[i] % n ? 2u : 0u) | (cells[i] / n + cells[i] % n == n - 1 ? 1u : 0u);
+      rows |= 1u << cells[i] / n;
+    }
+  return rows == (1u << n) - 1 ? kinds : 0;
+}
+
+/* Whether a clique says nothing new: it is a row, a column, or among those kept, of which a puzzle can have only so many. */
+static gboolean
+is_known (const SudCell *clique, int n, GArray *kept)
+{
+  const guint n_compared = MIN (kept->len, (guint) (SUD_MAX_HOUSES * n));
+  SudCells    cells = { { 0 } };
+  gboolean    is_row = TRUE, is_column = TRUE, is_kept = FALSE;
+
+  for (int i = 0; i < n; i++)
+    {
+      sud_cells_add (&cells, clique[i]);
+      is_row &= clique[i] / n == clique[0] / n;
+      is_column &= clique[i] % n == clique[0] % n;
+    }
+  for (guint first = 0; first < n_compared && !is_kept; first += (guint) n)
+    {
+      is_kept = TRUE;
+      for (int i = 0; i < n && is_kept; i++)
+        is_kept = sud_cells_has (&cells, g_array_index (kept, SudCell, first + (guint) i));
+    }
+  return sud_cells_count (&cells) == n && (is_row || is_column || is_kept);
+}
+
+/* Leaves the cliques that a puzzle without regions would have as houses, in the order in which it would have them: so what is
+ * written of it has regions exactly if they were seen when it was read. */
+static void
+settle_cliques (Reader *reader)
+{
+  const int n = reader->findings.n;
+  GArray   *kept = g_array_new (FALSE, FALSE, sizeof (SudCell));
+  guint     diagonals = 0;
+
+  for (guint first = 0; first < reader->cliques->len; first += (guint) n)
+    diagonals |= get_diagonal (&g_array_index (reader->cliques, SudCell, first), n);
+  for (int part = 0; part < 3; part++)
+    for (guint first = 0; first < reader->cliques->len; first += (guint) n)
+      {
+        const SudCell *clique = &g_array_index (reader->cliques, SudCell, first);
+        const int      its_part = get_diagonal (clique, n) == 0 ? 1 : diagonals == 3 ? 0 : 2;
+
+        if (its_part == part && !is_known (clique, n, kept))
+          g_array_append_vals (kept, clique, (guint) n);
+      }
+  g_array_unref (reader->cliques);
+  reader->cliques = kept;
 }
 
 static void
@@ -263,10 +317,15 @@ set_geometry (Reader *reader)
 {
   NonetFindings *findings = &reader->findings;
   const guint    n = (guint) findings->n;
-  guint          n_regions = reader->has_blocks ? 0 : set_regions (reader);
   guint          diagonals = 0;
   guint          square = 2;
 
+  if (!reader->has_blocks && !take_regions (reader, 0))
+    {
+      settle_cliques (reader);
+      if (!take_regions (reader, 0))
+        take_regions (reader, 2); /* after both diagonals */
+    }
   while (square * square < n)
     square++;
   if (reader->has_blocks && square * square == n)
@@ -276,7 +335,7 @@ set_geometry (Reader *reader)
       findings->box_rows = 1;
       findings->box_columns = (int) n;
     }
-  for (guint first = n_regions * n; first + n <= reader->cliques->len; first += n)
+  for (guint first = 0; first < reader->cliques->len; first += n)
     {
       const SudCell *cells = &g_array_index (reader->cliques, SudCell, first);
       const guint    diagonal = get_diagonal (cells, (int) n);

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Wherever a custom graph lists its boxes, they are the regions; rows and repeats say nothing new, diagonals are kept, and a cell named twice is told.
+B='<clique>0 1 4 5</clique><clique>2 3 6 7</clique><clique>8 9 12 13</clique><clique>10 11 14 15</clique>'; D='<clique>0 5 10 15</clique>'; U='<clique>3 6 9 12</clique>'; for c in "$B" "<clique>5 4 1 0</clique>$B" "<clique>0 1 2 3</clique>$B$D" "$D$U$B" '<clique>0 0 0 0</clique>'; do echo "<ksudoku><graph type=\"custom\" order=\"4\"><sudokugroups withblocks=\"0\"/>$c</graph><values>b_______________</values></ksudoku>" | $CLI convert --to constraints 2>&1 || :; done
