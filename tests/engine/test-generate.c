@@ -168,6 +168,22 @@ test_targets (void)
     }
 }
 
+/* The rarest technique of Killer that is no guess is found too. */
+static void
+test_killer_technique (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPuzzle         *puzzle;
+
+  options.kind = SUD_KIND_KILLER;
+  options.technique = SUD_TECHNIQUE_SUM_PARITY;
+  options.seed = 12;
+  puzzle = generate (&options);
+  g_assert_cmpint (grade (puzzle).hardest, ==, SUD_TECHNIQUE_SUM_PARITY);
+  assert_unique (puzzle);
+  sud_puzzle_unref (puzzle);
+}
+
 /* A Killer is as hard as asked, and its cages grow with the level. */
 static void
 test_killer_levels (void)
@@ -468,6 +484,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/kinds", test_kinds);
   g_test_add_func ("/generate/repeatable", test_repeatable);
   g_test_add_func ("/generate/targets", test_targets);
+  g_test_add_func ("/generate/killer-technique", test_killer_technique);
   g_test_add_func ("/generate/killer-levels", test_killer_levels);
   g_test_add_func ("/generate/large", test_large);
   g_test_add_func ("/generate/symmetries", test_symmetries);
