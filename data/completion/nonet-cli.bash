@@ -26,7 +26,7 @@ _nonet_cli ()
     return
   fi
   if [[ $word == --* ]]; then
-    values=$(_nonet_cli_help "$command" | sed -n 's/^  \(--[a-z-]*\).*/\1/p')
+    values=$(_nonet_cli_help "$command" | sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')
     mapfile -t COMPREPLY < <(compgen -W "$values" -- "$word")
     return
   fi

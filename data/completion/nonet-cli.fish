@@ -15,7 +15,7 @@ function __nonet_cli_commands
 end
 
 function __nonet_cli_options
-    __nonet_cli_help (__nonet_cli_command) | string replace -rf '^  (--[a-z-]+)( [^ ]+)?  +(.*)' '$1\t$3'
+    __nonet_cli_help (__nonet_cli_command) | string replace -rf '^  (-[a-z], )?(--[a-z-]+)( [^ ]+)?  +(.*)' '$2\t$4'
 end
 
 # The values of the option before the cursor, if the program lists them.

@@ -16,6 +16,7 @@ CASES = [
     (["so"], {"solve"}, {"check"}),
     (["solve", "--"], {"--all", "--limit", "--jobs", "--help"}, {"--kind"}),
     (["solve", "--sc"], {"--scan"}, {"--all"}),
+    (["render", "--o"], {"--output"}, {"--to"}),
     (["generate", "--kind", ""], {"classic", "killer", "jigsaw"}, {"easy"}),
     (["generate", "--level", "un"], {"unfair"}, {"easy"}),
     (["check", "puzz"], {"puzzles.txt"}, {"check"}),
