@@ -26,7 +26,7 @@ dup_game (NonetWindow *self)
   NonetGame *game = nonet_window_dup_game (self);
 
   if (game == NULL)
-    nonet_window_say (self, _ ("This is no puzzle yet; see what is wrong under the board"));
+    nonet_window_say (self, _ ("This is not a puzzle yet; see what is wrong under the board"));
   return game;
 }
 

@@ -17,7 +17,7 @@ dup_problem (const NonetImport *import)
 {
   if (import->n_errors == 0)
     return NULL;
-  return g_strdup_printf (ngettext ("%u line is no puzzle. %s", "%u lines are no puzzles. %s", import->n_errors),
+  return g_strdup_printf (ngettext ("%u line is not a puzzle. %s", "%u lines are not puzzles. %s", import->n_errors),
                           import->n_errors, import->error);
 }
 

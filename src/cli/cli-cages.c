@@ -198,7 +198,7 @@ const CliCommand cli_commands_cages[] = {
       .description = N_ ("A line for each cage: its sum, its cells, what remains of the sum, the number of empty cells, the "
                          "combinations that are left and those that fell; then an empty line. With --houses one line: the "
                          "houses, what they add up to, the cages inside, the innies and their sum, the outies and their sum. "
-                         "What there is nothing of is a dash."),
+                         "A dash stands for nothing."),
       .arguments = "[FILE...]",
       .options = cages_options,
       .puzzle = show_cages,

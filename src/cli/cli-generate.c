@@ -309,7 +309,7 @@ const CliCommand cli_commands_generate[] = {
   {
       .name = "generate",
       .summary = N_ ("Make puzzles with one solution"),
-      .description = N_ ("Without a seed the puzzles are others each time."),
+      .description = N_ ("Without a seed, the puzzles are different each time."),
       .options = generate_options,
       .run = run_generate,
   },

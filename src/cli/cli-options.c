@@ -16,7 +16,7 @@ static const CliOption help_options[] = {
 
 static const CliOption common_options[] = {
   CLI_OPTION_NUMBER ("jobs", jobs, "N", N_ ("Work in N threads; the output stays the same"), 1, 256),
-  CLI_OPTION_CHOICE ("format", format, "ID", N_ ("Read this format instead of finding it out"), NULL),
+  CLI_OPTION_CHOICE ("format", format, "ID", N_ ("Read this format instead of detecting it"), NULL),
   { 0 }
 };
 

@@ -62,7 +62,7 @@ print_help (void)
     for (const CliCommand *command = groups[i]; command->name != NULL; command++)
       g_string_append_printf (out, "  %-12s  %s\n", command->name, _ (command->summary));
   g_string_append (out, _ ("\n"
-                           "“nonet-cli COMMAND --help” tells the options of a command, “nonet-cli --version” the version.\n"
+                           "“nonet-cli COMMAND --help” lists the options of a command, “nonet-cli --version” the version.\n"
                            "The exit status is 0 if all is fine, 1 if some input was wrong, 2 if the command line was.\n"));
   cli_print (out->str);
 }

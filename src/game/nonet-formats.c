@@ -301,7 +301,7 @@ nonet_format_get_lost (const NonetFormat *format, const SudPuzzle *puzzle)
     { NONET_FEATURE_WINDOWS, N_ ("the windows") },
     { NONET_FEATURE_DISJOINT, N_ ("the disjoint groups") },
     { NONET_FEATURE_HOUSES, N_ ("extra houses") },
-    { NONET_FEATURE_CANVAS, N_ ("a board that is no square grid") },
+    { NONET_FEATURE_CANVAS, N_ ("a board that is not a square grid") },
     { NONET_FEATURE_CAGES, N_ ("the cages") },
     { NONET_FEATURE_NO_CAGES, N_ ("a grid without cages") },
     { NONET_FEATURE_LOOSE_CAGES, N_ ("cages that overlap or have no sum") },

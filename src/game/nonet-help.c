@@ -64,6 +64,9 @@ static const Topic topics[NONET_N_HELP_TOPICS] = {
             "hold Ctrl as well."),
         N_ ("The reasons stand beside the board. Words that speak of cells are links: point at one, or go there with Tab, and the "
             "cells light up. On the board, every role has a shape of its own besides its colour; the legend tells which."),
+        N_ ("r3c5 is the cell in row 3 and column 5, and r3c57 are r3c5 and r3c7. Boxes are counted from left to right and from top "
+            "to bottom. A house is whatever holds each digit once: a row, a column, a box. Cells see each other if they must "
+            "differ, mostly because they share a house."),
         N_ ("The panel (F9) has more: “Path” lists all steps to the solution with their ratings, and “All steps” whatever applies "
             "now. Choose a step to see it on the board."),
         N_ ("“Technique” explains each technique with an example in stages. “Practise” makes a position for you in which it is "
@@ -87,10 +90,11 @@ static const Topic topics[NONET_N_HELP_TOPICS] = {
       {
         N_ ("A Killer has cages, drawn with dashed lines. The digits of a cage add up to the small number in its corner, and no "
             "digit stands in it twice. There are often no givens at all."),
-        N_ ("Every row, column and box adds up to 45. If cages fill a house but for one cell, or stand out of it by one cell, this "
+        N_ ("Every row, column and box adds up to 45. If cages fill a house but for one cell, or stick out of it by one cell, this "
             "cell can be worked out: the rule of 45."),
         N_ ("“Cage arithmetic” (Ctrl+L) shows the combinations of the selected cage that are still possible, and what the rule "
             "of 45 tells. A click on a combination crosses it out, as you would on paper."),
+        N_ ("Explanations write 27(4) at r1c8 for a cage of four cells that makes 27 and begins at r1c8."),
         N_ ("In the preferences you can have neighbouring cages in different tints. Hints explain Killer as well as classic."),
       },
   },
@@ -133,7 +137,8 @@ static const Topic topics[NONET_N_HELP_TOPICS] = {
       N_ ("In front of a class"),
       {
         N_ ("F5 fills the screen with the board and large words. Page Down goes on, stage by stage and step by step, and Page Up "
-            "goes back; these are the keys of a presenter's remote. The arrow keys do the same."),
+            "goes back; these are the keys of a presenter's remote. Right and Left do the same, Down and Up go a "
+            "whole step."),
         N_ ("B blanks the board, so that the class looks at you. Esc leaves."),
         N_ ("“Present a list” in the menu shows the puzzles of a file one after the other."),
         N_ ("For a lesson on one technique, let Nonet make a puzzle for it on the page of the technique, or print a worksheet."),
@@ -145,7 +150,7 @@ static const Topic topics[NONET_N_HELP_TOPICS] = {
         N_ ("Everything works without a mouse. Tab goes from part to part, F10 opens the menu, and Ctrl+? lists all keys."),
         N_ ("On the board the arrow keys move, with Ctrl by boxes, with Shift they select. Home and End go to the first and to the last cell."),
         N_ ("Large boards go on with letters after 9: A is 10, B is 11, and so on."),
-        N_ ("A screen reader hears of each cell its row, its column, what stands in it and whether it was given. Explanations are "
+        N_ ("A screen reader says of each cell its row, its column, what stands in it and whether it was given. Explanations are "
             "plain text and name their cells."),
         N_ ("Nonet follows the desktop: dark, high contrast, large text, and no animations where you do not want any. No colour "
             "stands alone: each has a shape or a place besides."),

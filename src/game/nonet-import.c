@@ -221,7 +221,7 @@ read_lines (NonetImport *import, const char *text, gsize length, GCancellable *c
         continue;
       format = nonet_formats_probe_line (line, line_length);
       if (format == NULL)
-        note_error (import, number, 1, _ ("This is no puzzle in any known notation"));
+        note_error (import, number, 1, _ ("This is not a puzzle in any known notation"));
       else if (!format->read (line, line_length, &reading, &error))
         note_error (import, number, get_column (start, (gsize) (line - start) + MIN (reading.offset, line_length)), error->message);
       take_positions (import, &reading);

@@ -25,22 +25,28 @@ nonet_role_dup_words (SudRole role, guint number)
     case SUD_ROLE_COMMON:
       return g_strdup (C_ ("legend", "Restricted common"));
     case SUD_ROLE_PIVOT:
+      if (number == 0)
+        return g_strdup (C_ ("legend", "Pivot"));
       /* Translators: the stem of a death blossom. */
-      return g_strdup (number == 0 ? C_ ("legend", "Pivot") : C_ ("legend", "Stem"));
+      return g_strdup (C_ ("legend", "Stem"));
     case SUD_ROLE_PINCER:
       return g_strdup (C_ ("legend", "Pincer"));
     case SUD_ROLE_ON:
       return g_strdup (C_ ("legend", "True in the chain"));
     case SUD_ROLE_OFF:
+      if (number == 0)
+        return g_strdup (C_ ("legend", "False in the chain"));
       /* Translators: a candidate that breaks the board when it is tried. */
-      return g_strdup (number == 0 ? C_ ("legend", "False in the chain") : C_ ("legend", "Tried in vain"));
+      return g_strdup (C_ ("legend", "Tried in vain"));
     case SUD_ROLE_DEADLY:
       return g_strdup (number == 0 ? C_ ("legend", "One filling") : C_ ("legend", "The other filling"));
     case SUD_ROLE_EXTRA:
       return g_strdup (C_ ("legend", "Extra candidate"));
     case SUD_ROLE_DEFINING:
     default:
+      if (number == 0)
+        return g_strdup (C_ ("legend", "Pattern"));
       /* Translators: the candidate that is left when all others of its cell were tried. */
-      return g_strdup (number == 0 ? C_ ("legend", "Pattern") : C_ ("legend", "Is left"));
+      return g_strdup (C_ ("legend", "Is left"));
     }
 }

@@ -106,7 +106,7 @@ puzzle_to_words (SudStatus status, const SudPlace *place, const char *cell, int 
     case SUD_TOO_MANY_RELATIONS:
       return g_strdup (_ ("too many relations; leave some out"));
     default:
-      return g_strdup_printf (_ ("a title that is no text; up to %d bytes of UTF-8 without control characters are accepted"),
+      return g_strdup_printf (_ ("a title that is not text; up to %d bytes of UTF-8 without control characters are accepted"),
                               SUD_MAX_TITLE);
     }
 }

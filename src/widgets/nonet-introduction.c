@@ -141,7 +141,7 @@ nonet_introduction_show (NonetIntroduction *self, gboolean h_is_taken)
   g_return_if_fail (NONET_IS_INTRODUCTION (self));
 
   /* Translators: %s is a key, H or Ctrl+H. */
-  words = g_strdup_printf (_ ("Stuck? %s gives a hint: where to look first, and the reasons only if you want them."),
+  words = g_strdup_printf (_ ("Stuck? %s gives a hint: first the technique, then where to look, and the reasons only if you want them."),
                            h_is_taken ? _ ("Ctrl+H") : "H");
   gtk_label_set_text (self->hint_label, words);
   if (self->coming == 0)

@@ -23,9 +23,9 @@ dup_solved_words (NonetPlayView *self)
     /* Translators: %s is a time such as 12:34. */
     return time != NULL ? g_strdup_printf (_ ("In %s, all by yourself"), time) : g_strdup (_ ("All by yourself"));
   if (time == NULL)
-    return g_strdup_printf (ngettext ("With %u help", "With %u helps", helps), helps);
+    return g_strdup_printf (ngettext ("Helped %u time", "Helped %u times", helps), helps);
   /* Translators: %s is a time such as 12:34. */
-  return g_strdup_printf (ngettext ("In %s, with %u help", "In %s, with %u helps", helps), time, helps);
+  return g_strdup_printf (ngettext ("In %s, helped %u time", "In %s, helped %u times", helps), time, helps);
 }
 
 void

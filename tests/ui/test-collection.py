@@ -15,7 +15,7 @@ def start(env=None):
 def lists_and_plays():
     """a file with many puzzles is listed, graded, and one of them played"""
     nonet = start()
-    nonet.says("1 line is no puzzle. Line 4, column 1")
+    nonet.says("1 line is not a puzzle. Line 4, column 1")
     nonet.says("1. Classic, Easy · 1.2")
     nonet.says("2. Classic, Medium · 3.0")
     nonet.says("3. Classic 4×4, Not exactly one solution")

@@ -137,7 +137,7 @@ def uses_menus():
     nonet.expect_cell(1, 3, "4")
     choose(nonet, "Solve", "Solve all")
     wait_for("the card", lambda: nonet.find("push button", "Look at it"))
-    nonet.says("with 2 helps")
+    nonet.says("helped 2 times")
     click(nonet, "push button", "Look at it")
     undo = nonet.find("push button", "Undo")
     for content in ("4", "empty", "1"):

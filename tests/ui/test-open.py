@@ -70,7 +70,7 @@ def drops_into_the_editor():
 def drops_rubbish():
     """what is no puzzle is refused with words"""
     nonet, source = dropped("text", "hello")
-    nonet.says("This is no puzzle in any known notation")
+    nonet.says("This is not a puzzle in any known notation")
     assert nonet.find_board() is None
     source.kill()
     nonet.kill()
@@ -81,7 +81,7 @@ def command_line():
     forget_everything()
     bad = write_file("bad & <worse>.txt", "hello")
     nonet = Program(write_file("first.txt", CLASSIC), bad, write_file("second.txt", KILLER))
-    nonet.says("bad & <worse>.txt: Line 1, column 1: This is no puzzle in any known notation")
+    nonet.says("bad & <worse>.txt: Line 1, column 1: This is not a puzzle in any known notation")
     wait_for("the board", lambda: nonet.find_board() and ", cage 3" in nonet.cell(1, 1, 4))
     nonet.do("win.start")
     wait_for("two games", lambda: nonet.count_named("push button", "Continue") == 2)

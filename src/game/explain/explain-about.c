@@ -26,8 +26,8 @@
   N_ ("In each house, look for digits with few places and see whether they share them. A hidden set is the " \
       "other side of a naked one: the rest of the empty cells of the house.")
 #define WHY_FISH \
-  N_ ("Each of the rows needs the digit, and each of the columns can take it once. So the columns have all " \
-      "their digits from these rows, and their other cells cannot hold it. With rows and columns exchanged " \
+  N_ ("Each of the rows needs the digit, and each of the columns can take it once. So the columns get " \
+      "the digit from these rows alone, and their other cells cannot hold it. With rows and columns exchanged " \
       "it is the same.")
 #define SPOT_FISH \
   N_ ("Choose a digit and mark the rows where it has few places. See whether the places stand below each " \
@@ -45,8 +45,8 @@
   N_ ("A fish that mixes rows, columns and boxes as it likes, both for the houses that need the digit and " \
       "for those that take it. An X-Wing has two of each, a Swordfish three, a Jellyfish four.")
 #define WHY_MIXED \
-  N_ ("As many houses need the digit as houses can take it. So the ones have all their digits from the " \
-      "others, and their other cells cannot hold it. With fins, what goes must also see all the fins.")
+  N_ ("There are as many houses that need the digit as houses that can take it. So those that take it get it " \
+      "from the others alone, and the rest of their cells cannot hold it. With fins, what goes must also see all the fins.")
 #define SPOT_MIXED \
   N_ ("These fish are hard to see. Take one digit, look only at the houses where it has two or three " \
       "places, and see which other houses hold all of these.")

@@ -422,7 +422,7 @@ tell_where (Explain *it)
   else if (it->step->technique == SUD_TECHNIQUE_XY_CHAIN)
     explain_nudge (it, _ ("Look at the cells with just two candidates, and go from one to the next."));
   else
-    explain_nudge (it, _ ("Take a candidate for wrong, and follow what would then be right: by cells with two "
+    explain_nudge (it, _ ("Suppose that a candidate is wrong, and follow what would then be right: through cells with two "
                           "candidates and digits with two places."));
   explain_where (it, _ ("The chain runs through {cells}. It starts with {digit} in {first}."),
                  EXPLAIN_CELLS ("cells", &cells),

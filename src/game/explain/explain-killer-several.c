@@ -105,14 +105,11 @@ explain_killer_subset (Explain *it)
       int least, most;
 
       count_digits (sets, digits, &least, &most);
-      if (is_hidden)
-        explain_more (it,
-                      /* Translators: {cells} hold at most {n} of {digits}. */
-                      _ ("So {cells} hold at most {n} of {digits}."), EXPLAIN_CELLS ("cells", &holders[i].cells),
-                      EXPLAIN_NUMBER ("n", most), EXPLAIN_DIGITS ("digits", digits, &holders[i].cells));
-      else
-        explain_more (it, _ ("So {cells} hold at least {n} of {digits}."), EXPLAIN_CELLS ("cells", &holders[i].cells),
-                      EXPLAIN_NUMBER ("n", least), EXPLAIN_DIGITS ("digits", digits, &holders[i].cells));
+      /* Translators: {count} is how many as a word, for among digits a figure would look like one of them: “at most one of 1
+       * and 9”. */
+      explain_more (it, is_hidden ? _ ("So {cells} hold at most {count} of {digits}.") : _ ("So {cells} hold at least {count} of {digits}."),
+                    EXPLAIN_CELLS ("cells", &holders[i].cells), EXPLAIN_TEXT ("count", explain_get_count (is_hidden ? most : least)),
+                    EXPLAIN_DIGITS ("digits", digits, &holders[i].cells));
     }
   if (is_hidden)
     {
@@ -131,7 +128,7 @@ explain_killer_subset (Explain *it)
                     ngettext ("{cells} holds nothing but {digits}.", "{cells} hold nothing but {digits}.",
                               (gulong) sud_cells_count (&cells)),
                     EXPLAIN_CELLS ("cells", &cells), EXPLAIN_DIGITS_OR ("digits", digits, &cells));
-  explain_reason (it, _ ("All these places lie in {house}. Together they take all of {digits}, and nothing of these is left for the rest of {house}."),
+  explain_reason (it, _ ("In these cells, all places for {digits} lie in {house}. So these digits are used up, and none of them is left for the rest of {house}."),
                   EXPLAIN_HOUSE ("house", house),
                   EXPLAIN_DIGITS ("digits", digits, &sud_geometry_get_house (it->geometry, house)->cells));
 }
@@ -264,7 +261,7 @@ explain_leftovers (Explain *it)
                 EXPLAIN_CELLS ("first", &first), EXPLAIN_CELLS ("second", &second));
   explain_reason (it,
                   /* Translators: {digits} is a digit or several. */
-                  ngettext ("{digits} is possible on one side only, and so on none.",
-                            "{digits} are possible on one side only, and so on none.", (gulong) sud_digits_count (gone)),
+                  ngettext ("{digits} is possible on one side only, and so on neither.",
+                            "{digits} are possible on one side only, and so on neither.", (gulong) sud_digits_count (gone)),
                   EXPLAIN_DIGITS ("digits", gone, NULL));
 }

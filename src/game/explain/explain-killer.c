@@ -381,14 +381,25 @@ explain_parity (Explain *it)
   const SudCells cell = explain_cell (it->step->eliminations[0].cell);
   KillerWords    sum;
   SudCells       others;
+  gulong         n;
+  int            are_odd = 0; /* together; subtracting is no different from adding */
 
   begin_with_sum (it, &sum);
   others = sud_cells_or (&sum.open_innies, &sum.open_outies);
   others = sud_cells_minus (&others, &cell);
-  explain_reason (it, _ ("Each of {cells} has only odd or only even candidates, so it is known whether they add up to something odd or even."),
+  n = (gulong) sud_cells_count (&others);
+  SUD_FOR_EACH_CELL (other, &others)
+    are_odd ^= sud_digits_first (it->board->candidates[other]) & 1;
+  explain_reason (it,
+                  are_odd ? ngettext ("{cells} has only odd candidates.",
+                                      "Each of {cells} has only odd or only even candidates. Whichever they are, their sum is odd.", n)
+                          : ngettext ("{cells} has only even candidates.",
+                                      "Each of {cells} has only odd or only even candidates. Whichever they are, their sum is even.", n),
                   EXPLAIN_CELLS ("cells", &others));
-  explain_more (it, (it->step->eliminations[0].digit & 1) != 0 ? _ ("So {cell} is even.") : _ ("So {cell} is odd."),
-                EXPLAIN_CELLS ("cell", &cell));
+  /* Translators: {left} is the sum, or the difference, that was told before; {cell} is the one cell that is left. */
+  explain_more (it, (sum.left & 1) != 0 ? are_odd ? _ ("{left} is odd, so {cell} is even.") : _ ("{left} is odd, so {cell} is odd.")
+                                        : are_odd ? _ ("{left} is even, so {cell} is odd.") : _ ("{left} is even, so {cell} is even."),
+                EXPLAIN_NUMBER ("left", ABS (sum.left)), EXPLAIN_CELLS ("cell", &cell));
 }
 
 /* ---- the family ---- */

@@ -137,8 +137,10 @@ explain_get_count (int n)
 {
   switch (n)
     {
+    case 1:
+      /* Translators: how many digits, cells, houses or times; so for the others. */
+      return C_ ("count", "one");
     case 2:
-      /* Translators: how many; so for the others. */
       return C_ ("count", "two");
     case 3:
       return C_ ("count", "three");

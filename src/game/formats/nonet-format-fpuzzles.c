@@ -181,7 +181,7 @@ read_cages (NonetFindings *findings, const NonetJson *list, GError **error)
       int              sum = nonet_json_is_empty (value) ? 0 : nonet_json_get_number (value, -1);
 
       if (sum < 0)
-        return fail (findings, value, _ ("a sum that is no number"), error);
+        return fail (findings, value, _ ("a sum that is not a number"), error);
       nonet_findings_add_cage (findings, sum, FALSE, cage->offset);
       if (!read_cells (findings, cage, error))
         return FALSE;

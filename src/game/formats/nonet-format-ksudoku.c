@@ -71,7 +71,7 @@ read_graph (Reader *reader, const char **names, const char **values, GError **er
   if (reader->has_graph)
     return fail (reader, _ ("a second graph; a file holds one puzzle"), error);
   if (type == NULL || g_str_equal (type, "roxdoku") || width != order || height != order || depth != 1)
-    return fail (reader, _ ("a graph that is no square grid; only those are accepted"), error);
+    return fail (reader, _ ("a graph that is not a square grid; only those are accepted"), error);
   reader->has_graph = TRUE;
   reader->has_blocks = g_str_equal (type, "sudoku");
   reader->has_repeats = kind != NULL && g_ascii_strcasecmp (kind, "Mathdoku") == 0;
@@ -151,7 +151,7 @@ read_values (Reader *reader, GError **error)
       const char c = reader->chars->str[i];
 
       if (c != '_' && (c < 'b' || c > 'a' + n))
-        return fail (reader, _ ("a value that is no digit; letters from b on, or _ for an empty cell, are expected"), error);
+        return fail (reader, _ ("a value that is not a digit; letters from b on, or _ for an empty cell, are expected"), error);
       nonet_findings_set_given (&reader->findings, transpose (i, n), c == '_' ? 0 : c - 'a', get_place (reader), NULL);
     }
   return TRUE;
@@ -191,7 +191,7 @@ start_element (const char *element, const char **names, const char **values, gpo
   if (g_str_equal (element, "sudokugroups"))
     reader->has_blocks |= nonet_markup_get_number (names, values, "withblocks", 1) == 1;
   else if (g_str_equal (element, "roxdokugroups"))
-    return fail (reader, _ ("a graph that is no square grid; only those are accepted"), error);
+    return fail (reader, _ ("a graph that is not a square grid; only those are accepted"), error);
   else if (g_str_equal (element, "cage"))
     {
       reader->operator= nonet_markup_get_number (names, values, "operator", OPERATOR_ADD);

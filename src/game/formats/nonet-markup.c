@@ -85,7 +85,7 @@ nonet_markup_read (NonetMarkup *markup, GError **error)
     {
       note_place (markup, context);
       nonet_reading_fail (markup->reading, markup->reading->offset, NONET_FORMAT_ERROR_SYNTAX, error,
-                          _ ("this is no well-formed XML; of entities only the five that it has itself are accepted"));
+                          _ ("this is not well-formed XML; of entities only the five that it has itself are accepted"));
     }
   g_markup_parse_context_free (context);
   return is_fine;

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-$CLI solve --help | sed 's/\(finding it out\): .*/\1/'
+$CLI solve --help | sed 's/\(detecting it\): .*/\1/'
