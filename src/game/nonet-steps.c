@@ -126,6 +126,7 @@ typedef struct
 {
   GMutex          lock;
   GPtrArray      *fresh;  /* owned, of NonetStepItem: found and not yet in the list */
+  GHashTable     *told;   /* owned, the notations of all that was found; for all steps only */
   NonetSteps     *steps;  /* owned; a reference */
   GCancellable   *cancellable; /* owned */
   SudPuzzle      *puzzle; /* owned */
@@ -168,6 +169,7 @@ work_free (Work *work)
 {
   g_mutex_clear (&work->lock);
   g_ptr_array_unref (work->fresh);
+  g_hash_table_unref (work->told);
   g_object_unref (work->steps);
   g_object_unref (work->cancellable);
   sud_puzzle_unref (work->puzzle);
@@ -211,15 +213,27 @@ typedef struct
   Work  *work;
 } Thread;
 
+/* A digit that has one place in its box and in its row is found in both, the easier way first. Whoever reads the list sees
+ * the same line twice, so that only the first is told. */
+static gboolean
+was_told (Work *work, NonetStepItem *item)
+{
+  return work->kind == NONET_STEPS_ALL && !g_hash_table_add (work->told, g_strdup (item->notation));
+}
+
 static bool
 emit (const SudStep *step, void *data)
 {
   Thread *thread = data;
   Work   *work = thread->work;
+  g_autoptr (NonetStepItem) item = NULL;
 
   nonet_proof_demand (&work->board, step, work->options.is_unique);
+  item = new_item (work->puzzle, &work->board, step);
+  if (was_told (work, item))
+    return true;
   g_mutex_lock (&work->lock);
-  g_ptr_array_add (work->fresh, new_item (work->puzzle, &work->board, step));
+  g_ptr_array_add (work->fresh, g_steal_pointer (&item));
   if (work->source == 0)
     work->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_fresh_cb, g_object_ref (thread->task), g_object_unref);
   g_mutex_unlock (&work->lock);
@@ -364,6 +378,7 @@ nonet_steps_find (NonetSteps *self, const SudBoard *board, gboolean is_unique)
   work = g_new0 (Work, 1);
   g_mutex_init (&work->lock);
   work->fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  work->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   work->steps = g_object_ref (self);
   work->cancellable = g_object_ref (self->cancellable);
   work->puzzle = sud_puzzle_ref ((SudPuzzle *) board->puzzle);

@@ -250,6 +250,29 @@ test_path (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (steps)), ==, 0);
 }
 
+/* What has one place in its box and in its row is one step to whoever reads the list, and the easier one. */
+static void
+test_all_differ (void)
+{
+  g_autoptr (NonetGame) game = new_game (EASY);
+  g_autoptr (NonetSteps) steps = nonet_steps_new (NONET_STEPS_ALL);
+  g_autoptr (GHashTable) notations = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  SudBoard board;
+
+  nonet_game_get_board (game, &board);
+  nonet_steps_find (steps, &board, TRUE);
+  while (nonet_steps_is_busy (steps))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (nonet_steps_is_complete (steps));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (steps)); i++)
+    {
+      g_autoptr (NonetStepItem) item = g_list_model_get_item (G_LIST_MODEL (steps), i);
+
+      if (!g_hash_table_add (notations, g_strdup (nonet_step_item_get_notation (item))))
+        g_error ("twice: %s", nonet_step_item_get_notation (item));
+    }
+}
+
 /* Stopping keeps what is there; another asking forgets it. */
 static void
 test_stop (void)
@@ -405,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/ruled-out", test_ruled_out);
   g_test_add_func ("/hint/marks", test_marks);
   g_test_add_func ("/hint/path", test_path);
+  g_test_add_func ("/hint/all-differ", test_all_differ);
   g_test_add_func ("/hint/stop", test_stop);
   g_test_add_func ("/hint/practice", test_practice);
   g_test_add_func ("/hint/make", test_make);
