@@ -282,6 +282,32 @@ show_busy (NonetSteps *steps, GtkSpinner *spinner, GtkWidget *stop)
   gtk_widget_set_visible (stop, nonet_steps_is_busy (steps));
 }
 
+/* @return what is wrong with the position, on which every step would be built; or NULL. */
+static char *
+dup_mistake (NonetStepPanel *self)
+{
+  return self->hint != NULL ? nonet_hint_dup_mistake_words (self->hint) : NULL;
+}
+
+static gboolean
+starts_at_givens (NonetStepPanel *self)
+{
+  return gtk_check_button_get_active (self->from_start);
+}
+
+/* @return why a list has no steps. */
+static char *
+dup_empty_words (NonetStepPanel *self, NonetSteps *steps)
+{
+  g_autofree char *mistake = NULL;
+
+  if (nonet_steps_is_busy (steps))
+    return g_strdup (_ ("Looking…"));
+  if (steps != self->path || !starts_at_givens (self))
+    mistake = dup_mistake (self);
+  return mistake != NULL ? g_steal_pointer (&mistake) : g_strdup (_ ("No step from here."));
+}
+
 static void
 update_path_words (NonetStepPanel *self)
 {
@@ -289,13 +315,14 @@ update_path_words (NonetStepPanel *self)
   g_autofree char *words = NULL;
 
   if (n_items == 0)
-    words = g_strdup (nonet_steps_is_busy (self->path) ? _ ("Looking…") : _ ("No step from here."));
+    words = dup_empty_words (self, self->path);
   else if (nonet_steps_is_busy (self->path) || nonet_steps_is_complete (self->path))
     words = g_strdup_printf (ngettext ("%u step", "%u steps", n_items), n_items);
   else
     words = g_strdup_printf (ngettext ("%u step, then no technique applies", "%u steps, then no technique applies", n_items),
                              n_items);
   gtk_label_set_text (self->path_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_items > 0 || nonet_steps_is_busy (self->path));
   show_busy (self->path, self->path_spinner, self->path_stop);
 }
 
@@ -320,7 +347,7 @@ update_all_words (NonetStepPanel *self)
   g_autofree char *words = NULL;
 
   if (n_items == 0)
-    words = g_strdup (nonet_steps_is_busy (self->all) ? _ ("Looking…") : _ ("No step from here."));
+    words = dup_empty_words (self, self->all);
   else if (*gtk_editable_get_text (self->filter) != '\0')
     /* Translators: as many of the steps as what was typed lets through. */
     words = g_strdup_printf (ngettext ("%u of %u step", "%u of %u steps", n_items), count_wanted (self), n_items);
@@ -357,21 +384,25 @@ needs_finding (NonetSteps *steps)
 void
 nonet_step_panel_update_lists (NonetStepPanel *self)
 {
-  gboolean is_unique;
-  SudBoard board;
+  g_autofree char *mistake = NULL;
+  gboolean         is_unique;
+  SudBoard         board;
 
   if (self->game == NULL || self->path == NULL)
     return;
+  mistake = dup_mistake (self);
   is_unique = nonet_game_get_solution (self->game) != NULL;
   nonet_hint_get_position (self->game, &board);
-  if (is_on_page (self, "all") && needs_finding (self->all))
+  if (is_on_page (self, "all") && needs_finding (self->all) && mistake == NULL)
     nonet_steps_find (self->all, &board, is_unique);
-  if (is_on_page (self, "path") && needs_finding (self->path))
+  if (is_on_page (self, "path") && needs_finding (self->path) && (mistake == NULL || starts_at_givens (self)))
     {
-      if (gtk_check_button_get_active (self->from_start))
+      if (starts_at_givens (self))
         sud_board_init (&board, nonet_game_get_puzzle (self->game));
       nonet_steps_find (self->path, &board, is_unique);
     }
+  update_path_words (self);
+  update_all_words (self);
 }
 
 void

@@ -20,8 +20,12 @@ def labels(nonet):
     return [a.name for a in nonet.walk() if a.role in ("label", "text")]
 
 
+def count_labels(nonet, words):
+    return sum(words in label for label in labels(nonet))
+
+
 def expect_label(nonet, words):
-    wait_for(f"the words {words!r}", lambda: any(words in label for label in labels(nonet)))
+    wait_for(f"the words {words!r}", lambda: count_labels(nonet, words))
 
 
 def hint_ladder():
@@ -56,6 +60,10 @@ def mistake():
     nonet.key("h")
     expect_label(nonet, "There is a mistake")
     wait_for("the way back", lambda: nonet.find("push button", "Back to the last correct state"))
+    for page in ("Path", "All steps"):
+        wait_for(page, lambda: nonet.find("page tab", page)).act()
+        wait_for(f"the mistake on {page}", lambda: count_labels(nonet, "1 digit on the board is wrong") >= 2)
+        assert not count_labels(nonet, "No step from here"), page
     nonet.key("ctrl+z")
     nonet.expect_cell(1, 2, "empty")
     nonet.key("h")
