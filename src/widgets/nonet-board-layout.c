@@ -115,10 +115,12 @@ get_panel_room (const Parts *parts, int width, int gap)
 static void
 allocate_beside (const Parts *parts, int width, int height, int gap, int board, int controls, int text)
 {
-  int x = (width - board - gap - controls) / 2;
-  int y = (height - board - gap / 2 - text) / 2;
-  int beside = x + board + gap;
-  int used = board;
+  gboolean reversed = gtk_widget_get_direction (parts->board) == GTK_TEXT_DIR_RTL;
+  int      start = (width - board - gap - controls) / 2;
+  int      x = reversed ? start + controls + gap : start;
+  int      y = (height - board - gap / 2 - text) / 2;
+  int      beside = reversed ? start : start + board + gap;
+  int      used = board;
 
   allocate (parts->board, x, y, board, board);
   allocate (parts->text, x, y + board + gap / 2, board, text);

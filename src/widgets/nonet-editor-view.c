@@ -320,6 +320,8 @@ nonet_editor_view_init (NonetEditorView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   nonet_narrow_let_shrink (gtk_widget_get_parent (GTK_WIDGET (self->givens_button)));
+  /* Numbers go from left to right everywhere, as those of the keypad of a game do. */
+  gtk_widget_set_direction (GTK_WIDGET (self->pad), GTK_TEXT_DIR_LTR);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_event_controller_set_propagation_phase (grid_keys, GTK_PHASE_CAPTURE);

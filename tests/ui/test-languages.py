@@ -101,14 +101,24 @@ def hint_is_translated():
     assert nonet.quit() == 0
 
 
+def expect_order(*items):
+    """These stand side by side, the first one at the left."""
+    places = [item.place[0] for item in items]
+    assert places == sorted(places), places
+
+
 def right_to_left():
-    """in a language from right to left the board stays as it is, and keys go where they point"""
+    """in a language from right to left the board and its digits stay as they are, keys go where they point, all else turns round"""
     nonet = Walker(write_file("classic.txt", CLASSIC), env={"LANGUAGE": "he"})
     board = wait_for("the board", nonet.find_any_board)
     first, second = (board.child(i).place[0] for i in (0, 1))
     assert first < second, f"column 1 at {first}, column 2 at {second}"
     nonet.key("Home", "Right", "Right", "4")
     wait_for("4 in the third cell", lambda: nonet.cell(1, 3) == "4")
+    expect_order(nonet.find_named("push button", "1, "), nonet.find_named("push button", "2, "), board)
+    nonet.key("ctrl+e")
+    wait_for("the editor", lambda: nonet.find("push button", "Make cage") is None and nonet.find("push button", "1"))
+    expect_order(nonet.find("push button", "1"), nonet.find("push button", "2"), nonet.find_any_board())
     assert nonet.quit() == 0
 
 
