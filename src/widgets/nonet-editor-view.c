@@ -98,6 +98,18 @@ update_pad (NonetEditorView *self)
   gtk_flow_box_set_max_children_per_line (self->pad, per_line);
 }
 
+/* Says which key chooses the tool, unless it is a digit of this grid. */
+static void
+name_tools (NonetEditorView *self)
+{
+  gboolean c_is_digit = sud_geometry_get_n_digits (nonet_draft_get_geometry (self->draft)) >= 'C' - 'A' + 10;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->regions_button),
+                               c_is_digit
+                                 ? _ ("Draw the regions of a jigsaw: drag from one into the next, or type its number")
+                                 : _ ("Draw the regions of a jigsaw: drag from one into the next, or type its number (C)"));
+}
+
 /* ---- the draft ---- */
 
 static void
@@ -108,6 +120,7 @@ draft_changed_cb (NonetEditorView *self)
   nonet_grid_set_game (self->grid, nonet_draft_get_game (self->draft));
   nonet_grid_set_sums (self->grid, nonet_draft_get_sums (self->draft));
   update_pad (self);
+  name_tools (self);
   nonet_editor_view_update_setup (self);
   nonet_editor_view_update_actions (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

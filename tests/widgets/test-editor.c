@@ -52,6 +52,34 @@ count_pad (NonetEditorView *view)
   return n;
 }
 
+/* @return whether the tool named so says that a key chooses it. */
+static gboolean
+has_key (GtkWidget *widget, const char *tool)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), tool) == 0)
+    return g_str_has_suffix (gtk_widget_get_tooltip_text (widget), ")");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_key (child, tool))
+      return TRUE;
+  return FALSE;
+}
+
+/* C draws regions, but on a grid where it is a digit. */
+static void
+test_keys_of_tools (void)
+{
+  NonetEditorView *view = g_object_ref_sink (g_object_new (NONET_TYPE_EDITOR_VIEW, NULL));
+  NonetDraft      *draft = nonet_editor_view_get_draft (view);
+
+  g_assert_true (has_key (GTK_WIDGET (view), "Regions"));
+  g_assert_true (nonet_draft_set_grid (draft, 3, 4, 0, NULL));
+  g_assert_false (has_key (GTK_WIDGET (view), "Regions"));
+  g_assert_true (has_key (GTK_WIDGET (view), "Cages"));
+  g_assert_true (nonet_draft_set_grid (draft, 2, 5, 0, NULL));
+  g_assert_true (has_key (GTK_WIDGET (view), "Regions"));
+  g_assert_finalize_object (view);
+}
+
 static void
 test_view (void)
 {
@@ -132,6 +160,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/editor-view/view", test_view);
+  g_test_add_func ("/editor-view/keys-of-tools", test_keys_of_tools);
   g_test_add_func ("/editor-view/killer-panel", test_panel);
   return g_test_run ();
 }
