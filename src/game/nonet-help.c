@@ -50,7 +50,7 @@ static const Topic topics[NONET_N_HELP_TOPICS] = {
             "Ctrl with a click adds a single cell or takes it out."),
         N_ ("With number first (N) it is the other way round: choose a digit, then click each cell that takes it."),
         N_ ("“Show candidates” writes into every empty cell what it can still be; your own marks stay as they are. An entered "
-            "digit leaves the marks of the cells that see it, unless you switch that off in the preferences."),
+            "digit is taken out of the marks of the cells that see it, unless you switch that off in the preferences."),
         N_ ("A checkpoint (Ctrl+D) lets you try something: Ctrl+Shift+D brings the board back."),
         N_ ("The preferences say whether mistakes are shown at once, when digits conflict, or never. “Check for mistakes” in the "
             "menu looks at the board once."),
