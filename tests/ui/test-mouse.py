@@ -208,6 +208,7 @@ def does_the_rest():
     click(nonet, "push button", "Back to the start")
     wait_for("the game", lambda: nonet.find_named("push button", "Continue"))
     nonet.click_on(nonet.find_named("push button", "Continue"))
+    wait_for("the board", nonet.find_board)
     choose(nonet, "New puzzle")
     wait_for("the levels", lambda: nonet.find("push button", "Easy"))
     nonet.kill()
