@@ -267,6 +267,12 @@ find_line (const char *text, gsize offset, Place *place)
 }
 
 static void
+add_too_large (CliInput *self, GArray *records)
+{
+  add_error (self, records, 1, 1, g_strdup_printf (_ ("the file is too large; up to %d bytes are accepted"), DOCUMENT_BYTES));
+}
+
+static void
 read_document (CliInput *self, GArray *records, const NonetFormat *format)
 {
   g_auto (NonetReading) reading;
@@ -282,7 +288,7 @@ read_document (CliInput *self, GArray *records, const NonetFormat *format)
   if (length > DOCUMENT_BYTES)
     {
       self->at_end = TRUE;
-      add_error (self, records, 1, 1, g_strdup_printf (_ ("the file is too large; up to %d bytes are accepted"), DOCUMENT_BYTES));
+      add_too_large (self, records);
     }
   else if (!format->read (text, length, &reading, &error))
     {
@@ -306,19 +312,46 @@ read_document (CliInput *self, GArray *records, const NonetFormat *format)
 
 /* ---- batches ---- */
 
+/* Puts a text in another encoding, which its first bytes tell, into the one of all others. That takes all of it. */
+static void
+decode_file (CliInput *self, GArray *records)
+{
+  g_autofree char *decoded = NULL;
+  const char      *text;
+  gsize            length;
+
+  while (!self->at_end && count_rest (self) <= DOCUMENT_BYTES && !cli_is_interrupted ())
+    read_more (self, records, DOCUMENT_BYTES + 1);
+  text = get_rest (self, &length);
+  if (length > DOCUMENT_BYTES)
+    {
+      self->at_end = TRUE;
+      self->used = self->bytes->len;
+      add_too_large (self, records);
+      return;
+    }
+  decoded = nonet_formats_decode (&text, &length);
+  g_byte_array_set_size (self->bytes, (guint) self->used);
+  g_byte_array_append (self->bytes, (const guint8 *) text, (guint) length);
+}
+
 static void
 begin_file (CliInput *self, GArray *records)
 {
-  static const char  mark[] = "\xEF\xBB\xBF"; /* a byte order mark */
   const NonetFormat *format;
   const char        *text;
   gsize              length;
 
-  while (count_rest (self) < strlen (mark) && !self->at_end)
+  while (count_rest (self) < 3 && !self->at_end)
     read_more (self, records, BATCH_BYTES);
   text = get_rest (self, &length);
-  if (length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0)
-    self->used += strlen (mark);
+  if (length >= 2 && (memcmp (text, "\xFF\xFE", 2) == 0 || memcmp (text, "\xFE\xFF", 2) == 0))
+    decode_file (self, records);
+  else
+    {
+      nonet_formats_decode (&text, &length); /* goes past a byte order mark */
+      self->used = self->bytes->len - length;
+    }
   format = find_document_format (self, records);
   if (format != NULL)
     read_document (self, records, format);

@@ -54,6 +54,9 @@ gboolean nonet_reading_fail_at (NonetReading *reading,
                                 const char   *accepted,
                                 GError      **error);
 
+/* Says that the puzzle has a rule that this program does not know, by the name that the format has for it. */
+gboolean nonet_reading_fail_rule (NonetReading *reading, gsize offset, const char *rule, GError **error);
+
 /* Adds a puzzle, which it takes; too many of them in one document are refused, so that no file can fill the memory.
  *
  * @return FALSE with an error at the byte @offset. */
@@ -68,6 +71,9 @@ gboolean nonet_reading_refuse (NonetReading   *reading,
                                GError        **error);
 
 /* ---- characters and cells ---- */
+
+/* @return the text of UTF-16 units, a new string; what is no character becomes U+FFFD. @length may be NULL. */
+char *nonet_units_to_utf8 (const guint16 *units, gsize n_units, gsize *length);
 
 /* @return whether text notations use the character for a cell without a digit. */
 gboolean nonet_is_filler (char c);

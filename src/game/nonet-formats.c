@@ -128,8 +128,34 @@ nonet_formats_probe_document (const char *text, gsize length)
   return probe (text, length, FALSE);
 }
 
-gboolean
-nonet_formats_trim_line (const char **line, gsize *length)
+char *
+nonet_formats_decode (const char **text, gsize *length)
+{
+  static const char   utf8[] = "\xEF\xBB\xBF";
+  const guchar       *bytes = (const guchar *) *text;
+  g_autofree guint16 *units = NULL;
+  char               *decoded;
+  gboolean            is_big;
+
+  if (*length >= 3 && memcmp (*text, utf8, 3) == 0)
+    {
+      *text += 3;
+      *length -= 3;
+      return NULL;
+    }
+  is_big = *length >= 2 && bytes[0] == 0xFE && bytes[1] == 0xFF;
+  if (!is_big && !(*length >= 2 && bytes[0] == 0xFF && bytes[1] == 0xFE))
+    return NULL;
+  units = g_new (guint16, *length / 2);
+  for (gsize i = 1; i < *length / 2; i++)
+    units[i - 1] = (guint16) (bytes[2 * i + !is_big] << 8 | bytes[2 * i + is_big]);
+  decoded = nonet_units_to_utf8 (units, *length / 2 - 1, length);
+  *text = decoded;
+  return decoded;
+}
+
+static void
+trim_blanks (const char **line, gsize *length)
 {
   while (*length > 0 && g_ascii_isspace ((*line)[*length - 1]))
     (*length)--;
@@ -137,6 +163,18 @@ nonet_formats_trim_line (const char **line, gsize *length)
     {
       (*line)++;
       (*length)--;
+    }
+}
+
+gboolean
+nonet_formats_trim_line (const char **line, gsize *length)
+{
+  trim_blanks (line, length);
+  if (*length > 1 && **line == '"' && (*line)[*length - 1] == '"')
+    {
+      (*line)++;
+      *length -= 2;
+      trim_blanks (line, length);
     }
   return *length > 0 && **line != '#';
 }
@@ -399,7 +437,38 @@ nonet_reading_fail_at (NonetReading *reading, const char *text, gsize length, gs
                              _ ("%s; expected: %s"), byte, accepted);
 }
 
+gboolean
+nonet_reading_fail_rule (NonetReading *reading, gsize offset, const char *rule, GError **error)
+{
+  return nonet_reading_fail (reading, offset, NONET_FORMAT_ERROR_PUZZLE, error,
+                             /* Translators: %s is the name of a rule such as thermometer. */
+                             _ ("the puzzle has the rule “%s”, which this program does not know"), rule);
+}
+
 /* ---- characters and cells ---- */
+
+char *
+nonet_units_to_utf8 (const guint16 *units, gsize n_units, gsize *length)
+{
+  GString *text = g_string_sized_new (n_units);
+
+  for (gsize i = 0; i < n_units; i++)
+    {
+      gunichar unit = units[i];
+
+      if (unit > 0 && unit < 0x80)
+        {
+          g_string_append_c (text, (char) unit);
+          continue;
+        }
+      if (unit >= 0xD800 && unit < 0xDC00 && i + 1 < n_units && units[i + 1] >= 0xDC00 && units[i + 1] < 0xE000)
+        unit = 0x10000 + (unit - 0xD800) * 0x400 + units[++i] - 0xDC00;
+      g_string_append_unichar (text, unit == 0 || (unit >= 0xD800 && unit < 0xE000) ? 0xFFFD : unit);
+    }
+  if (length != NULL)
+    *length = text->len;
+  return g_string_free (text, FALSE);
+}
 
 gboolean
 nonet_is_filler (char c)

@@ -115,7 +115,14 @@ const NonetFormat *nonet_formats_probe_line (const char *line, gsize length);
 /* @return the format of a document, or NULL if the text is best read line by line. */
 const NonetFormat *nonet_formats_probe_document (const char *text, gsize length);
 
-/* Cuts the blanks around a line off. @return FALSE if nothing is left, or a comment: there is nothing to read. */
+/* Goes past the byte order mark of a text. One in UTF-16, which editors on Windows write, is put into UTF-8: @text is then
+ * what is returned.
+ *
+ * @return a new string that the text is in now, or NULL if it is where it was. */
+char *nonet_formats_decode (const char **text, gsize *length);
+
+/* Cuts the blanks around a line off, and quotation marks, as tables have them. @return FALSE if nothing is left, or a
+ * comment: there is nothing to read. */
 gboolean nonet_formats_trim_line (const char **line, gsize *length);
 
 /* @return the ids of all formats, in a new string with @separator between them. */

@@ -251,18 +251,15 @@ static void
 import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   static const char signature[] = "nonet-game ";
-  static const char byte_order_mark[] = "\xEF\xBB\xBF";
   g_autoptr (NonetImport) import = g_new0 (NonetImport, 1);
   g_autoptr (GError) error = NULL;
+  g_autofree char   *decoded = NULL;
   const NonetFormat *format;
   gsize              length;
   const char        *text = g_bytes_get_data (data, &length);
 
-  if (length >= strlen (byte_order_mark) && memcmp (text, byte_order_mark, strlen (byte_order_mark)) == 0)
-    {
-      text += strlen (byte_order_mark);
-      length -= strlen (byte_order_mark);
-    }
+  if (length <= MOST_BYTES)
+    decoded = nonet_formats_decode (&text, &length);
   import->lines = g_ptr_array_new_with_free_func (g_free);
   import->moves = g_ptr_array_new_with_free_func (g_free);
   if (length >= strlen (signature) && memcmp (text, signature, strlen (signature)) == 0)

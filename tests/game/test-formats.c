@@ -289,6 +289,88 @@ test_lzstring_known (void)
   g_assert_cmpstr (code->str, ==, "BYUwNmD2A0AECWsCGBbZtDUzkA==");
 }
 
+/* Links as people paste them, and the kinds of code that they hold. */
+static void
+test_links (void)
+{
+  static const char given[] = "https://sudokupad.app/scl";
+  static const struct
+  {
+    const char *before; /* the code of the puzzle goes between these, unless there is no such */
+    const char *after;
+    const char *line; /* NULL: the puzzle */
+  } cases[] = {
+    { "<https://sudokupad.app/scl", ">", NULL },
+    { "[play](https://sudokupad.app/scl", ") now", NULL },
+    { "Look: https://app.crackingthecryptic.com/sudoku/?puzzleid=scl", " (hard)", NULL },
+    { "HTTPS://SUDOKUPAD.APP/scl", ".", NULL },
+    { "sudokupad.app/scl", "?setting-nogrid=1", NULL },
+    { "scl", "", NULL },
+    { "https://sudokupad.app/scfoooooooooooooK", NULL, "................................................................................." },
+    { "scf53ooooooooooooo0", NULL, "53..............................................................................." },
+    { "https://sudokupad.app/scf53ooooooooooooo0xw.", NULL,
+      "53...............................................................................;windows;x" },
+    { "https://example.org/solver/?q=.Cage%7E3%7ER1C1%7ER1C2&x=1", NULL,
+      ".................................................................................;cage=3:r1c1r1c2" },
+  };
+  static const char     line[] = "1...............;cage=3:r1c1r1c2";
+  g_auto (NonetReading) reading;
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (GString)   whole = g_string_new (NULL);
+
+  nonet_reading_init (&reading);
+  g_assert_true (nonet_formats_find ("line")->read (line, strlen (line), &reading, &error));
+  nonet_formats_find ("sudokupad")->write (g_ptr_array_index (reading.positions, 0), whole);
+  g_assert_true (g_str_has_prefix (whole->str, given));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char   *link = g_strconcat (cases[i].before, cases[i].after != NULL ? whole->str + strlen (given) : NULL, cases[i].after, NULL);
+      g_autofree char   *result = NULL;
+      const NonetFormat *format = nonet_formats_probe_line (link, strlen (link));
+
+      g_assert_cmpstr (format->id, ==, "sudokupad");
+      g_ptr_array_set_size (reading.positions, 0);
+      format->read (link, strlen (link), &reading, &error);
+      g_assert_no_error (error);
+      result = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+      g_assert_cmpstr (result, ==, cases[i].line != NULL ? cases[i].line : line);
+    }
+}
+
+/* A rule that only a drawing tells is refused; diagonals and what stands in the cells are not such. */
+static void
+test_drawings (void)
+{
+  static const char grid[] = "\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
+  static const struct
+  {
+    const char *drawing;
+    gboolean    is_fine;
+  } cases[] = {
+    { "\"lines\":[{\"wayPoints\":[[0,0],[4,4]]},{\"wayPoints\":[[0,4],[4,0]]}],\"arrows\":[]", TRUE },
+    { "\"overlays\":[{\"center\":[0.5,1.5],\"text\":\"A\"}],\"underlays\":[{\"center\":[1,1]}]", TRUE },
+    { "\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,2.5]]}]", FALSE },
+    { "\"arrows\":[{\"wayPoints\":[[0.5,0.5],[0.5,2.5]]}]", FALSE },
+    { "\"overlays\":[{\"center\":[0.5,1],\"rounded\":true}]", FALSE },
+    { "\"overlays\":[{\"center\":[-0.5,0.5],\"text\":\"7\"}]", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char      *text = g_strdup_printf ("{%s,%s}", grid, cases[i].drawing);
+      g_autoptr (GError)    error = NULL;
+      g_auto (NonetReading) reading;
+
+      nonet_reading_init (&reading);
+      g_assert_true (nonet_formats_find ("sudokupad-json")->read (text, strlen (text), &reading, &error) == cases[i].is_fine);
+      if (!cases[i].is_fine)
+        {
+          g_assert_error (error, NONET_FORMAT_ERROR, NONET_FORMAT_ERROR_PUZZLE);
+          g_assert_cmpuint (reading.offset, >, strlen (grid));
+        }
+    }
+}
+
 /* The dialect of links without quotes, and with short names. */
 static void
 test_zipped (void)
@@ -353,7 +435,7 @@ test_long_title (void)
   g_autofree char *split = read_long_title (SUD_MAX_TITLE - 1, "ñandú");
   g_autofree char *whole = read_long_title (SUD_MAX_TITLE - 2, "ñandú");
   g_autofree char *spaced = read_long_title (SUD_MAX_TITLE - 3, "   and more");
-  g_autofree char *mended = read_long_title (SUD_MAX_TITLE - 5, "\xff  b"); /* the bad byte becomes three */
+  g_autofree char *mended = read_long_title (SUD_MAX_TITLE - 5, "\x81  b"); /* in no encoding a letter: it becomes three bytes */
 
   g_assert_cmpuint (strlen (split), ==, SUD_MAX_TITLE - 1);
   g_assert_true (g_str_has_suffix (split, "aa"));
@@ -372,6 +454,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/shared-geometry", test_shared_geometry);
   g_test_add_func ("/formats/lzstring", test_lzstring);
   g_test_add_func ("/formats/lzstring/known", test_lzstring_known);
+  g_test_add_func ("/formats/links", test_links);
+  g_test_add_func ("/formats/drawings", test_drawings);
   g_test_add_func ("/formats/zipped", test_zipped);
   g_test_add_func ("/formats/long-title", test_long_title);
   return g_test_run ();

@@ -55,6 +55,51 @@ test_line (void)
   g_assert_cmpuint (result->n_errors, ==, 0);
 }
 
+/* Editors on Windows have their own ideas of what a text is. */
+static void
+test_utf16 (void)
+{
+  static const char *const encodings[] = { "UTF-16LE", "UTF-16BE" };
+  static const char        text[] = "\uFEFF#DGatos y 猫 😀\r\n53..7....\r\n6..195...\r\n.98....6.\r\n8...6...3\r\n4..8.3..1\r\n7...2...6\r\n"
+                                    ".6....28.\r\n...419..5\r\n....8..79\r\n";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (encodings); i++)
+    for (gsize extra = 0; extra < 2; extra++) /* a byte that is half of nothing */
+      {
+        g_autoptr (GError)      error = NULL;
+        g_autoptr (NonetImport) result = NULL;
+        gsize                   length;
+        g_autofree char        *bytes = g_convert (text, -1, encodings[i], "UTF-8", NULL, &length, &error);
+
+        g_assert_no_error (error);
+        result = import (bytes, length + extra, NULL, &error); /* the terminator has room for it */
+        g_assert_no_error (error);
+        g_assert_cmpstr (g_ptr_array_index (result->lines, 0), ==, PUZZLE ";title=Gatos y 猫 😀");
+      }
+}
+
+/* A title that is no UTF-8 is what a program on Windows wrote. */
+static void
+test_windows_title (void)
+{
+  g_autoptr (NonetImport) result = import_text ("#DCaf\xE9 \x80 5\r\n53..7....\r\n6..195...\r\n.98....6.\r\n8...6...3\r\n4..8.3..1\r\n"
+                                                "7...2...6\r\n.6....28.\r\n...419..5\r\n....8..79\r\n");
+
+  g_assert_cmpstr (g_ptr_array_index (result->lines, 0), ==, PUZZLE ";title=Café € 5");
+}
+
+/* Cells in quotation marks, as tables have them. */
+static void
+test_quoted (void)
+{
+  g_autoptr (NonetImport) result = import_text ("\"" PUZZLE "\"\n\"" PUZZLE "\",\"easy\"\n");
+
+  g_assert_cmpuint (result->n_errors, ==, 0);
+  g_assert_cmpuint (result->lines->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (result->lines, 0), ==, PUZZLE);
+  g_assert_cmpstr (g_ptr_array_index (result->lines, 1), ==, PUZZLE);
+}
+
 /* A game of another program goes on where it was. */
 static void
 test_save (void)
@@ -203,6 +248,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/import/line", test_line);
+  g_test_add_func ("/import/utf16", test_utf16);
+  g_test_add_func ("/import/windows-title", test_windows_title);
+  g_test_add_func ("/import/quoted", test_quoted);
   g_test_add_func ("/import/save", test_save);
   g_test_add_func ("/import/there-and-back", test_there_and_back);
   g_test_add_func ("/import/candidates", test_candidates);

@@ -154,8 +154,13 @@ void
 nonet_findings_set_title (NonetFindings *findings, const char *title, gsize length)
 {
   /* with room for the rest of a character that the limit would split */
-  g_autofree char *text = g_utf8_make_valid (title, (gssize) MIN (length, SUD_MAX_TITLE + 3));
+  const gssize     most = (gssize) MIN (length, SUD_MAX_TITLE + 3);
+  g_autofree char *text = NULL;
 
+  if (!g_utf8_validate_len (title, length, NULL)) /* the programs that have no UTF-8 are those of Windows */
+    text = g_convert (title, most, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
+  if (text == NULL)
+    text = g_utf8_make_valid (title, most);
   g_clear_pointer (&findings->title, g_free);
   for (char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     {

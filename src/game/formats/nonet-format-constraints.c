@@ -14,6 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define LONGEST_NAME 40
+
 typedef struct Reader Reader;
 
 /* What a constraint means: read from its arguments, or what its name alone says. */
@@ -265,8 +267,9 @@ static const Constraint constraints[] = {
 static gboolean
 read_constraint (Reader *reader, gsize start, gboolean is_first)
 {
-  const char *name = reader->text + start;
-  gsize       length = 0;
+  const char      *name = reader->text + start;
+  gsize            length = 0;
+  g_autofree char *rule = NULL;
 
   while (start + length < reader->end && name[length] != '~')
     length++;
@@ -281,9 +284,13 @@ read_constraint (Reader *reader, gsize start, gboolean is_first)
         reader->findings->rules |= reader->constraint->rules;
         return reader->constraint->read == NULL || reader->constraint->read (reader);
       }
-  reader->at = start;
-  return fail_at (reader, "Cage, Sum, AllDifferent, Diagonal, NoBoxes, Jigsaw, Shape, Windoku, DisjointSets, AntiKnight, "
-                          "AntiConsecutive, GreaterThan, WhiteDot, BlackDot");
+  rule = g_strndup (name, MIN (length, LONGEST_NAME));
+  if (length > LONGEST_NAME || length == 0 || !g_str_is_ascii (rule))
+    {
+      reader->at = start;
+      return fail_at (reader, _ ("the name of a constraint such as Cage"));
+    }
+  return nonet_reading_fail_rule (reader->findings->reading, start, rule, reader->error);
 }
 
 static gboolean
@@ -296,11 +303,14 @@ read_string (Reader *reader, gboolean is_first)
   while (start < reader->length)
     {
       const char *next = memchr (reader->text + start + 1, '.', reader->length - start - 1);
+      const gsize stop = next != NULL ? (gsize) (next - reader->text) : reader->length;
 
-      reader->end = next != NULL ? (gsize) (next - reader->text) : reader->length;
+      reader->end = stop;
+      while (reader->end > start + 1 && g_ascii_isspace (reader->text[reader->end - 1])) /* as people write them by hand */
+        reader->end--;
       if (!read_constraint (reader, start + 1, is_first))
         return FALSE;
-      start = reader->end;
+      start = stop;
     }
   return TRUE;
 }

@@ -262,9 +262,7 @@ check_known (NonetFindings *findings, const NonetJson *json, GError **error)
       const NonetJson *constraint = nonet_json_get (json, unknown[i]);
 
       if (!nonet_json_is_empty (constraint))
-        return nonet_reading_fail (findings->reading, constraint->offset, NONET_FORMAT_ERROR_PUZZLE, error,
-                                   /* Translators: %s is the name of a rule such as thermometer. */
-                                   _ ("the puzzle has the rule “%s”, which this program does not know"), unknown[i]);
+        return nonet_reading_fail_rule (findings->reading, constraint->offset, unknown[i], error);
     }
   return TRUE;
 }

@@ -3,31 +3,50 @@
  *
  *   https://www.f-puzzles.com/?load=N4Ig...
  *   https://sudokupad.app/sclN4Ig...        also ctc, fpuz, and ?puzzleid=
+ *   https://sudokupad.app/scfE3kS7...       the digits of a 9x9 grid alone
+ *   https://.../?q=.Cage~17~R1C1~R1C2       a constraint string
  *
- * What stands behind the sign is the JSON of the editor, compressed. Without the address it is taken too. A link that only
- * names a puzzle on a server cannot be read: this program asks no server. */
+ * What stands behind the first two signs is the JSON of the editor, compressed. Without the address it is taken too, and
+ * people paste links with quotes, brackets or a few words around them. A link that only names a puzzle on a server cannot
+ * be read: this program asks no server. */
 #include "config.h"
 
+#include "nonet-findings.h"
 #include "nonet-format-fpuzzles.h"
 #include "nonet-lzstring.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define PROBE_BYTES 256 /* of a line, before which the code begins */
+
+/* Reads what stands behind a sign, from @start to @end. */
+typedef gboolean (*CodeFunc) (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
+
 typedef struct
 {
-  const char   *sign;      /* what stands before the code */
-  gboolean      is_prefix; /* at the beginning, or behind the last slash or equals sign; else anywhere */
-  NonetJsonFunc read;
+  const char *sign;      /* what stands before the code */
+  gsize       length;    /* how much of that is none of the code */
+  gboolean    is_prefix; /* at the beginning, or behind the last slash or equals sign; else anywhere */
+  gsize       shortest;  /* code */
+  gboolean    is_fpuzzles;
+  CodeFunc    read;
 } Sign;
+
+static gboolean read_fpuzzles_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
+static gboolean read_sudokupad_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
+static gboolean read_packed_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
+static gboolean read_constraint_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
 
 /* Longer signs first, for one may begin with another. */
 static const Sign signs[] = {
-  { "load=", FALSE, nonet_fpuzzles_read_json },
-  { "fpuzzles", TRUE, nonet_fpuzzles_read_json },
-  { "fpuz", TRUE, nonet_fpuzzles_read_json },
-  { "scl", TRUE, nonet_sudokupad_read_json },
-  { "ctc", TRUE, nonet_sudokupad_read_json },
+  { "load=", 5, FALSE, 17, TRUE, read_fpuzzles_code },
+  { "fpuzzles", 8, TRUE, 17, TRUE, read_fpuzzles_code },
+  { "fpuz", 4, TRUE, 17, TRUE, read_fpuzzles_code },
+  { "scl", 3, TRUE, 17, FALSE, read_sudokupad_code },
+  { "ctc", 3, TRUE, 17, FALSE, read_sudokupad_code },
+  { "scf", 3, TRUE, 14, FALSE, read_packed_code },
+  { "?q=.", 3, FALSE, 3, FALSE, read_constraint_code },
 };
 
 /* Takes %2B and the like apart. */
@@ -54,13 +73,9 @@ get_sign_at (const char *text, gsize length, gsize at)
   const gboolean is_start = at == 0 || text[at - 1] == '/' || text[at - 1] == '=';
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      gsize sign_length = strlen (signs[i].sign);
-
-      if ((is_start || !signs[i].is_prefix) && length - at > sign_length + 16 &&
-          memcmp (text + at, signs[i].sign, sign_length) == 0)
-        return &signs[i];
-    }
+    if ((is_start || !signs[i].is_prefix) && length - at >= signs[i].length + signs[i].shortest &&
+        memcmp (text + at, signs[i].sign, strlen (signs[i].sign)) == 0)
+      return &signs[i];
   return NULL;
 }
 
@@ -68,13 +83,13 @@ get_sign_at (const char *text, gsize length, gsize at)
 static const Sign *
 find_code (const char *text, gsize length, gsize *start)
 {
-  for (gsize at = 0; at < MIN (length, 256); at++)
+  for (gsize at = 0; at < MIN (length, PROBE_BYTES); at++)
     {
       const Sign *sign = get_sign_at (text, length, at);
 
       if (sign != NULL)
         {
-          *start = at + strlen (sign->sign);
+          *start = at + sign->length;
           return sign;
         }
     }
@@ -84,30 +99,58 @@ find_code (const char *text, gsize length, gsize *start)
 static gboolean
 is_address (const char *text, gsize length)
 {
-  return (length > 8 && memcmp (text, "https://", 8) == 0) || (length > 7 && memcmp (text, "http://", 7) == 0);
+  return (length > 8 && g_ascii_strncasecmp (text, "https://", 8) == 0) || (length > 7 && g_ascii_strncasecmp (text, "http://", 7) == 0);
+}
+
+/* Whether an address stands in the line, be it without its protocol. */
+static gboolean
+has_address (const char *text, gsize length)
+{
+  static const char *const hosts[] = { "f-puzzles.com/", "sudokupad.", "crackingthecryptic.com/" };
+
+  for (gsize at = 0; at < MIN (length, PROBE_BYTES); at++)
+    {
+      if (is_address (text + at, length - at))
+        return TRUE;
+      for (gsize i = 0; i < G_N_ELEMENTS (hosts); i++)
+        if (length - at > strlen (hosts[i]) && g_ascii_strncasecmp (text + at, hosts[i], strlen (hosts[i])) == 0)
+          return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
-probe_link (const char *text, gsize length, NonetJsonFunc read)
+probe_link (const char *text, gsize length, gboolean is_fpuzzles)
 {
   gsize       start;
-  const Sign *sign = is_address (text, length) ? find_code (text, length, &start) : get_sign_at (text, length, 0);
+  const Sign *sign = get_sign_at (text, length, 0);
 
+  if (sign == NULL && has_address (text, length))
+    sign = find_code (text, length, &start);
   if (sign != NULL)
-    return sign->read == read;
-  return is_address (text, length) && read == nonet_sudokupad_read_json; /* to say what is wrong with it */
+    return sign->is_fpuzzles == is_fpuzzles;
+  return is_address (text, length) && !is_fpuzzles; /* to say what is wrong with it */
 }
 
 static gboolean
 probe_fpuzzles_link (const char *text, gsize length)
 {
-  return probe_link (text, length, nonet_fpuzzles_read_json);
+  return probe_link (text, length, TRUE);
 }
 
 static gboolean
 probe_sudokupad_link (const char *text, gsize length)
 {
-  return probe_link (text, length, nonet_sudokupad_read_json);
+  return probe_link (text, length, FALSE);
+}
+
+/* ---- codes ---- */
+
+static gboolean
+fail_damaged (NonetReading *reading, gsize offset, GError **error)
+{
+  return nonet_reading_fail (reading, offset, NONET_FORMAT_ERROR_SYNTAX, error,
+                             _ ("the code of the link is damaged; copy all of it"));
 }
 
 /* Reads the JSON, or if it is none, the dialect with short names. */
@@ -128,31 +171,96 @@ read_json (const char *text, NonetJsonFunc read, NonetReading *reading, GError *
 }
 
 static gboolean
+read_compressed (const char *text, gsize start, gsize end, NonetJsonFunc read, NonetReading *reading, GError **error)
+{
+  g_autofree char *code = unescape (text + start, end - start);
+  g_autofree char *json = nonet_lzstring_decode (code, strlen (code));
+
+  if (json == NULL)
+    return fail_damaged (reading, start, error);
+  return read_json (json, read, reading, error);
+}
+
+static gboolean
+read_fpuzzles_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error)
+{
+  return read_compressed (text, start, end, nonet_fpuzzles_read_json, reading, error);
+}
+
+static gboolean
+read_sudokupad_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error)
+{
+  return read_compressed (text, start, end, nonet_sudokupad_read_json, reading, error);
+}
+
+/* A character is a digit, 0 for an empty cell, and how many empty cells follow, which count ten each: 0-9, A-Z, a-x. Behind
+ * the last cell x stands for the diagonals and w for the windows. */
+static gboolean
+read_packed_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error)
+{
+  const int n_cells = 81;
+  int       cell = 0;
+  gsize     at = start;
+  g_auto (NonetFindings) findings;
+
+  nonet_findings_init (&findings, reading, 9, 0);
+  for (; at < end && cell < n_cells; at++)
+    {
+      const char c = text[at];
+      const int  value = g_ascii_isdigit (c) ? c - '0' : g_ascii_isupper (c) ? c - 'A' + 10
+                                                     : c >= 'a' && c <= 'x'  ? c - 'a' + 36
+                                                                             : -1;
+
+      if (value < 0 || cell + value / 10 >= n_cells)
+        return fail_damaged (reading, at, error);
+      nonet_findings_set_given (&findings, (SudCell) cell, value % 10, at, NULL);
+      cell += 1 + value / 10;
+    }
+  if (cell < n_cells)
+    return fail_damaged (reading, at, error);
+  for (; at < end && g_ascii_isalnum (text[at]); at++)
+    {
+      const char rule[] = { text[at], '\0' };
+
+      if (text[at] == 'x')
+        findings.extras |= SUD_GRID_DIAGONALS;
+      else if (text[at] == 'w')
+        findings.extras |= SUD_GRID_WINDOWS;
+      else
+        return nonet_reading_fail_rule (reading, at, rule, error);
+    }
+  return nonet_findings_finish (&findings, error);
+}
+
+static gboolean
+read_constraint_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error)
+{
+  g_autofree char *code = unescape (text + start, end - start);
+
+  code[strcspn (code, " ")] = '\0'; /* words behind the link */
+  return nonet_format_constraints.read (code, strlen (code), reading, error);
+}
+
+static gboolean
 read_link (const char *text, gsize length, NonetReading *reading, GError **error)
 {
-  gsize            start = 0;
-  const Sign      *sign = find_code (text, length, &start);
-  gsize            end = start;
-  g_autofree char *code = NULL;
-  g_autofree char *json = NULL;
-  gboolean         is_fine;
+  gsize       start = 0;
+  const Sign *sign = find_code (text, length, &start);
+  gsize       end = start;
 
   if (sign == NULL)
     return nonet_reading_fail (reading, 0, NONET_FORMAT_ERROR_SYNTAX, error,
-                               _ ("a link that only names a puzzle on a server; one that holds the puzzle itself is expected, with scl, ctc, "
-                                  "fpuz or ?load= in it"));
-  while (end < length && text[end] != '&' && text[end] != '#' && text[end] != '?')
+                               _ ("a link that only names a puzzle on a server; one that holds the puzzle itself is expected, with scl, scf, "
+                                  "ctc, fpuz or ?load= in it"));
+  while (end < length && strchr ("&#?\"'<>()[]", text[end]) == NULL)
     end++;
-  code = unescape (text + start, end - start);
-  json = nonet_lzstring_decode (code, strlen (code));
-  if (json == NULL)
-    return nonet_reading_fail (reading, start, NONET_FORMAT_ERROR_SYNTAX, error,
-                               _ ("the code of the link is damaged; copy all of it"));
-  is_fine = read_json (json, sign->read, reading, error);
-  reading->offset = start; /* the places of the JSON are none of the link */
-  if (is_fine)
-    ((NonetPosition *) g_ptr_array_index (reading->positions, reading->positions->len - 1))->offset = 0;
-  return is_fine;
+  if (!sign->read (text, start, end, reading, error))
+    {
+      reading->offset = start; /* the places of the JSON are none of the link */
+      return FALSE;
+    }
+  ((NonetPosition *) g_ptr_array_index (reading->positions, reading->positions->len - 1))->offset = 0;
+  return TRUE;
 }
 
 static void

@@ -2,7 +2,7 @@
 /* Collections of one puzzle per line.
  *
  * sdm is a character per cell and nothing else. What people publish often goes on behind the cells, with a rating, a
- * solution, a comment: whatever stands there after a blank, a comma or a colon is left unread.
+ * solution, a comment: whatever stands there after a blank, a comma, a colon or a quotation mark is left unread.
  *
  * sukaku is a character per candidate, n for each cell, a dot for those that are gone. */
 #include "config.h"
@@ -26,7 +26,7 @@ count_cells (const char *text, gsize length)
 {
   gsize n_cells = 0;
 
-  while (n_cells < length && strchr (" \t,:|", text[n_cells]) == NULL)
+  while (n_cells < length && strchr (" \t,:|\"", text[n_cells]) == NULL)
     n_cells++;
   return n_cells;
 }

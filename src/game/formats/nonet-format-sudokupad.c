@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The JSON of SudokuPad: rows of cells, regions and cages that list their cells as [row, column] from 0, and metadata.
- * Everything else is drawing. A cage with a number is a sum; one that is hidden and unique is what other editors turn
+ * Everything else is drawing, see check_drawings(). A cage with a number is a sum; one that is hidden and unique is what other editors turn
  * extra houses and diagonals into. Links write the same with short names: see nonet-json.c. */
 #include "config.h"
 
 #include "nonet-format-fpuzzles.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "nonet-findings.h"
@@ -172,6 +173,58 @@ read_cage (NonetFindings *findings, const NonetJson *cage, guint *diagonals, GEr
   return TRUE;
 }
 
+/* Whether a line goes from corner to corner, as the diagonals are drawn. */
+static gboolean
+is_diagonal_line (const NonetFindings *findings, const NonetJson *line)
+{
+  const NonetJson *points = get_either (line, "wayPoints", "wp");
+  int              kinds = nonet_json_count (points) > 0 ? 3 : 0;
+
+  for (const NonetJson *point = points != NULL ? points->child : NULL; point != NULL; point = point->next)
+    {
+      double row = nonet_json_count (point) == 2 ? point->child->number : -1;
+      double column = row >= 0 ? point->child->next->number : -2;
+
+      kinds &= (row == column ? 2 : 0) | (row + column == findings->n ? 1 : 0);
+    }
+  return kinds != 0;
+}
+
+/* Whether something is drawn on a cell of the grid, and so not between cells or beside the grid, as dots and clues are. */
+static gboolean
+is_on_cell (const NonetFindings *findings, const NonetJson *overlay)
+{
+  const NonetJson *centre = get_either (overlay, "center", "ct");
+
+  if (nonet_json_count (centre) != 2)
+    return TRUE;
+  for (const NonetJson *child = centre->child; child != NULL; child = child->next)
+    if (child->number < 0 || child->number > findings->n || child->number == floor (child->number))
+      return FALSE;
+  return TRUE;
+}
+
+/* The rules of thermometers, arrows, dots and clues outside are told by drawings alone. Those are refused: without them it
+ * would be another puzzle. Colours and signs in the cells may be mere ornament. */
+static gboolean
+check_drawings (NonetFindings *findings, const NonetJson *json, GError **error)
+{
+  const NonetJson *arrows = get_either (json, "arrows", "a");
+  const NonetJson *lines = get_either (json, "lines", "l");
+  const NonetJson *overlays = get_either (json, "overlays", "o");
+  const NonetJson *found = nonet_json_is_empty (arrows) ? NULL : arrows;
+
+  for (const NonetJson *line = lines != NULL ? lines->child : NULL; line != NULL && found == NULL; line = line->next)
+    if (!is_diagonal_line (findings, line))
+      found = line;
+  for (const NonetJson *overlay = overlays != NULL ? overlays->child : NULL; overlay != NULL && found == NULL; overlay = overlay->next)
+    if (!is_on_cell (findings, overlay))
+      found = overlay;
+  return found == NULL ||
+         nonet_reading_fail (findings->reading, found->offset, NONET_FORMAT_ERROR_PUZZLE, error,
+                             _ ("a line, an arrow, a dot or a clue beside the grid is drawn, whose rule this program does not know"));
+}
+
 gboolean
 nonet_sudokupad_read_json (const NonetJson *json, NonetReading *reading, GError **error)
 {
@@ -184,7 +237,8 @@ nonet_sudokupad_read_json (const NonetJson *json, NonetReading *reading, GError 
   nonet_findings_init (&findings, reading, 9, json->offset);
   if (cells == NULL || cells->kind != NONET_JSON_ARRAY)
     return fail (&findings, json, _ ("no list of cells; \"cells\" is expected"), error);
-  if (!read_grid (&findings, cells, error) || !read_regions (&findings, get_either (json, "regions", "re"), error))
+  if (!read_grid (&findings, cells, error) || !check_drawings (&findings, json, error) ||
+      !read_regions (&findings, get_either (json, "regions", "re"), error))
     return FALSE;
   for (const NonetJson *cage = cages != NULL ? cages->child : NULL; cage != NULL; cage = cage->next)
     if (!read_cage (&findings, cage, &diagonals, error))

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "nonet-lzstring.h"
+#include "nonet-formats-private.h"
 
 #include <string.h>
 
@@ -161,35 +162,12 @@ nonet_lzstring_decode (const char *code, gsize length)
 {
   g_autoptr (GArray) units = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
-  GString *text;
-  Bits     bits;
+  Bits bits;
 
   init_bits (&bits, code, length);
   if (!decode_units (&bits, units, entries))
     return NULL;
-  text = g_string_sized_new (units->len);
-  for (guint i = 0; i < units->len; i++)
-    {
-      gunichar unit = g_array_index (units, guint16, i);
-
-      if (unit > 0 && unit < 0x80)
-        {
-          g_string_append_c (text, (char) unit);
-          continue;
-        }
-      if (unit >= 0xD800 && unit < 0xDC00 && i + 1 < units->len)
-        {
-          gunichar low = g_array_index (units, guint16, i + 1);
-
-          if (low >= 0xDC00 && low < 0xE000)
-            {
-              unit = 0x10000 + (unit - 0xD800) * 0x400 + low - 0xDC00;
-              i++;
-            }
-        }
-      g_string_append_unichar (text, unit == 0 || (unit >= 0xD800 && unit < 0xE000) ? 0xFFFD : unit);
-    }
-  return g_string_free (text, FALSE);
+  return nonet_units_to_utf8 ((const guint16 *) (const void *) units->data, units->len, NULL);
 }
 
 /* ---- encoding ---- */
