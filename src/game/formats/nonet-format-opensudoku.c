@@ -5,7 +5,8 @@
  *   version: 3
  *   5|0|0|0|6|1|...
  *
- * Notes are a list with commas (1,2,) or - in version 1, later a number with a bit for each digit. */
+ * Notes are a list with commas (1,2,) or - in version 1, later a number with a bit for each digit. Version 4 has notes of a
+ * second kind behind them, version 5 also a colour, which is not read. Version 3 is written: all later ones read it. */
 #include "config.h"
 
 #include "nonet-findings.h"
@@ -58,11 +59,11 @@ read_notes (const char *notes, int version)
   return digits;
 }
 
-/* Reads cells of three fields. Version 2 had a bar too many behind the notes. */
+/* Reads cells of three fields, or more in later versions. Version 2 had a bar too many behind the notes. */
 static gboolean
 read_cells (NonetFindings *findings, const char *data, int version, GError **error)
 {
-  g_auto (GStrv) fields = g_strsplit (data, "|", 4 * CELLS + 2);
+  g_auto (GStrv) fields = g_strsplit (data, "|", 5 * CELLS + 2);
   guint n_fields = g_strv_length (fields);
   guint field = 0;
 
@@ -70,15 +71,19 @@ read_cells (NonetFindings *findings, const char *data, int version, GError **err
     {
       const char *value = field < n_fields ? fields[field++] : "";
       const char *notes = field < n_fields ? fields[field++] : "";
+      const char *more = version >= 4 && field < n_fields ? fields[field++] : "";
       const char *editable;
 
+      field += version >= 5; /* the colour */
       while (version == 2 && field < n_fields && *fields[field] == '\0')
         field++;
       editable = field < n_fields ? fields[field++] : "";
       if (strlen (value) != 1 || !g_ascii_isdigit (*value) || (!g_str_equal (editable, "0") && !g_str_equal (editable, "1")))
         return fail (findings, _ ("a cell that is not written as digit|notes|0 or 1|; 81 of these are expected"), error);
       findings->marks[0][cell] = read_notes (notes, version);
-      findings->has_marks[0] |= findings->marks[0][cell] != 0;
+      findings->marks[1][cell] = read_notes (more, version);
+      for (int i = 0; i < 2; i++)
+        findings->has_marks[i] |= findings->marks[i][cell] != 0;
       if (*editable == '0')
         nonet_findings_set_given (findings, cell, *value - '0', findings->start, NULL);
       else
