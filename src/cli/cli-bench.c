@@ -183,11 +183,18 @@ get_seconds (void)
   return (double) clock () / CLOCKS_PER_SEC;
 }
 
+static bool
+is_interrupted_cb (void *data)
+{
+  return cli_is_interrupted ();
+}
+
 static Pass
 run_pass (SudSolver *solver, const GArray *cases, guint64 limit)
 {
-  Pass   pass = { .fingerprint = G_GUINT64_CONSTANT (0xcbf29ce484222325) };
-  double started = get_seconds ();
+  const SudControl control = { .is_cancelled = is_interrupted_cb };
+  Pass             pass = { .fingerprint = G_GUINT64_CONSTANT (0xcbf29ce484222325) };
+  double           started = get_seconds ();
 
   for (guint i = 0; i < cases->len && !cli_is_interrupted (); i++)
     {
@@ -196,7 +203,7 @@ run_pass (SudSolver *solver, const GArray *cases, guint64 limit)
       First            first = { digits, sud_puzzle_get_n_cells (one->puzzle), FALSE };
       SudSolveResult   result;
 
-      sud_solve (solver, one->puzzle, limit, keep_first_cb, &first, NULL, &result);
+      sud_solve (solver, one->puzzle, limit, keep_first_cb, &first, &control, &result);
       pass.solutions += result.solutions;
       pass.guesses += result.guesses;
       pass.n_wrong += one->count != UNKNOWN_COUNT && result.solutions != one->count;
@@ -216,13 +223,15 @@ run_cases (SudSolver *solver, const char *name, const GArray *cases, guint64 lim
   double started = get_seconds ();
   Pass   best = run_pass (solver, cases, limit);
 
-  while (get_seconds () - started < BENCH_SECONDS)
+  while (get_seconds () - started < BENCH_SECONDS && !cli_is_interrupted ())
     {
       Pass again = run_pass (solver, cases, limit);
 
       if (again.seconds < best.seconds)
         best = again;
     }
+  if (cli_is_interrupted ())
+    return 0;
   printf ("%s\t%u\t%" G_GUINT64_FORMAT "\t%.6f\t%.0f\t%.3f\n", name, cases->len, best.solutions, best.seconds,
           cases->len / best.seconds, (double) best.guesses / MAX (1, cases->len));
   fflush (stdout);
@@ -287,7 +296,7 @@ run_bench (const CliSettings *settings)
     if (find_suite (*name) == NULL && (settings->list || !g_file_test (*name, G_FILE_TEST_EXISTS)))
       return fail_unknown_suite (*name);
   if (settings->list)
-    return list_suites (settings->files);
+    return list_suites (names);
   cli_catch_interrupts ();
   solver = sud_solver_new ();
   cli_print ("suite\tpuzzles\tsolutions\tseconds\tpuzzles/s\tguesses/puzzle\n");

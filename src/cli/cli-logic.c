@@ -78,9 +78,8 @@ find_lost (const SudBoard *board, const Solved *solved)
   return SUD_NO_CELL;
 }
 
-/* Sets up the board of a position and what logic may assume about it. @return FALSE after saying what is wrong. */
-static gboolean
-prepare (CliJob *job, const NonetPosition *position, SudBoard *board, SudLogicOptions *options)
+gboolean
+cli_job_prepare_logic (CliJob *job, const NonetPosition *position, SudBoard *board, SudLogicOptions *options)
 {
   const int       columns = sud_geometry_get_width (sud_puzzle_get_geometry (position->puzzle));
   Solved          solved = { .n_cells = sud_puzzle_get_n_cells (position->puzzle) };
@@ -195,7 +194,7 @@ explain_puzzle (CliJob *job, const NonetPosition *position)
   SudLogicOptions options;
   Told            told = { .job = job, .board = &board };
 
-  if (!prepare (job, position, &board, &options) ||
+  if (!cli_job_prepare_logic (job, position, &board, &options) ||
       !cli_job_accept (job, sud_logic_path (cli_job_get_logic (job), &board, &options, explain_cb, &told, job->control)))
     return;
   if (options.is_unique && board.n_empty > 0 && told.n_steps < job->settings->steps)
@@ -244,7 +243,7 @@ list_steps (CliJob *job, const NonetPosition *position)
   SudLogicOptions options;
   Told            told = { .job = job, .board = &board };
 
-  if (!prepare (job, position, &board, &options))
+  if (!cli_job_prepare_logic (job, position, &board, &options))
     return;
   if (job->settings->technique != NULL)
     g_free (read_techniques (job->settings->technique, &options.techniques));
@@ -273,7 +272,7 @@ verify_puzzle (CliJob *job, const NonetPosition *position)
   SudLogicOptions options;
   Told            told = { .job = job, .board = &board };
 
-  if (!prepare (job, position, &board, &options))
+  if (!cli_job_prepare_logic (job, position, &board, &options))
     return;
   told.is_unique = options.is_unique;
   if (!cli_job_accept (job, sud_logic_path (cli_job_get_logic (job), &board, &options, verify_cb, &told, job->control)))

@@ -35,14 +35,14 @@ take_step (const SudStep *step, void *data)
 
 /* Plays up to a step. @return whether it is there. */
 static gboolean
-find_step (CliJob *job, Search *search)
+find_step (CliJob *job, const NonetPosition *position, Search *search)
 {
-  SudLogic  *logic = sud_logic_new ();
-  SudStatus  status = logic != NULL ? sud_logic_path (logic, &search->board, NULL, take_step, search, job->control)
-                                    : SUD_NO_MEMORY;
+  SudLogicOptions options;
+  SudStatus       status;
 
-  if (logic != NULL)
-    sud_logic_free (logic);
+  if (!cli_job_prepare_logic (job, position, &search->board, &options))
+    return FALSE;
+  status = sud_logic_path (cli_job_get_logic (job), &search->board, &options, take_step, search, job->control);
   if (status == SUD_STOPPED)
     return TRUE;
   if (status == SUD_OK)
@@ -87,7 +87,7 @@ render_puzzle (CliJob *job, const NonetPosition *position)
   search->wanted = settings->step;
   if (search->wanted > 0)
     {
-      if (!find_step (job, search))
+      if (!find_step (job, position, search))
         return;
       overlay = nonet_overlay_new (&search->board, &search->step, NONET_WHOLE_VIEW);
       picture.overlay = overlay;

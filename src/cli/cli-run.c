@@ -97,7 +97,7 @@ write_all (struct CliRun *run, int fd, GString *text)
       if (n >= 0)
         done += (gsize) n;
       else if (errno != EINTR)
-        run->output_errno = errno;
+        g_atomic_int_set (&run->output_errno, errno);
     }
   g_string_truncate (text, 0);
 }
@@ -191,7 +191,8 @@ is_cancelled_cb (void *data)
       cli_progress_show (&run->progress, run->n_done);
       g_mutex_unlock (&run->mutex);
     }
-  return was_interrupted;
+  /* Nobody reads what cannot be written. */
+  return was_interrupted || g_atomic_int_get (&run->output_errno) != 0;
 }
 
 /* ---- records ---- */

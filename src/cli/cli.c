@@ -4,6 +4,7 @@
 
 #include "cli.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
 #include <locale.h>
@@ -115,8 +116,9 @@ run_command (const CliCommand *command, int argc, char **argv)
   return command->run != NULL ? command->run (&settings) : cli_run (command, &settings);
 }
 
-int
-cli_main (int argc, char **argv)
+/* @return the exit status. */
+static int
+run_arguments (int argc, char **argv)
 {
   const CliCommand *command;
 
@@ -142,4 +144,16 @@ cli_main (int argc, char **argv)
     }
   command = find_command (argv[1]);
   return command == NULL ? fail_unknown_command (argv[1]) : run_command (command, argc - 2, argv + 2);
+}
+
+int
+cli_main (int argc, char **argv)
+{
+  int status = run_arguments (argc, argv);
+
+  /* Filters write by themselves; everything else is only now sure to be written. */
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  cli_print_error (_ ("nonet-cli: cannot write the output: %s\n"), g_strerror (errno));
+  return MAX (status, CLI_WRONG);
 }

@@ -142,6 +142,10 @@ SudGenerator *cli_job_get_generator (CliJob *job);
 /* @return the logic of this job. */
 SudLogic *cli_job_get_logic (CliJob *job);
 
+/* Sets up the board of a position and what logic may assume about it. @return FALSE after saying what is wrong: no technique
+ * holds in a position without a solution. */
+gboolean cli_job_prepare_logic (CliJob *job, const NonetPosition *position, SudBoard *board, SudLogicOptions *options);
+
 /* Appends a puzzle in the native notation, and a line feed. */
 void cli_append_puzzle (GString *out, SudPuzzle *puzzle);
 
