@@ -289,15 +289,6 @@ forget_cb (NonetWindow *self, NonetGame *game)
 }
 
 static void
-save_failed_cb (NonetWindow *self, const char *message)
-{
-  /* Translators: %s says why. */
-  g_autofree char *words = g_strdup_printf (_ ("Your game cannot be saved. %s"), message);
-
-  nonet_window_say (self, words);
-}
-
-static void
 solved_cb (NonetWindow *self)
 {
   nonet_store_add_solved (self->store, nonet_play_view_get_game (self->play_view));
@@ -395,7 +386,7 @@ nonet_window_new (GtkApplication *application, NonetSettings *settings, NonetSto
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
   self->stock = g_object_ref (stock);
-  g_signal_connect_object (store, "failed", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "failed", G_CALLBACK (nonet_window_say), self, G_CONNECT_SWAPPED);
   nonet_play_view_set_settings (self->play_view, settings);
   nonet_start_view_set_settings (self->start_view, settings);
   gtk_window_set_default_size (GTK_WINDOW (self), nonet_settings_get_int (settings, "window-width"),

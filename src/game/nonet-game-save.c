@@ -18,13 +18,16 @@
 
 #include "config.h"
 
+#include "nonet-catalog.h"
 #include "nonet-game-private.h"
 #include "nonet-import.h"
 #include "nonet-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#define SIGNATURE "nonet-game 1"
+#define PREFIX "nonet-game "
+#define SIGNATURE PREFIX "1"
+#define MOST_MOVES 100000 /* each is kept as a state: nobody plays so long, and nobody's memory shall be filled by a file */
 
 char *
 nonet_game_to_text (NonetGame *self)
@@ -70,6 +73,27 @@ refuse_line (guint line, const char *what, GError **error)
   return FALSE;
 }
 
+/* Looks at the first line. A later version of the program may well write what this one cannot read. */
+static gboolean
+read_signature (const char *line, GError **error)
+{
+  g_autofree char *what = NULL;
+  guint64          version;
+
+  if (g_str_equal (line, SIGNATURE))
+    return TRUE;
+  if (g_str_has_prefix (line, PREFIX) &&
+      g_ascii_string_to_unsigned (line + strlen (PREFIX), 10, 2, G_MAXUINT64, &version, NULL))
+    {
+      g_set_error_literal (error, NONET_GAME_ERROR, NONET_GAME_ERROR_NEWER,
+                           _ ("This game was saved by a newer version of Nonet"));
+      return FALSE;
+    }
+  /* Translators: %s is the first line of every saved game. */
+  what = g_strdup_printf (_ ("A saved game of Nonet starts with “%s”"), SIGNATURE);
+  return refuse_line (1, what, error);
+}
+
 static NonetGame *
 read_puzzle (const char *text, guint line, GError **error)
 {
@@ -110,6 +134,8 @@ read_line (NonetGame *self, const char *key, const char *value, guint line, GErr
     {
       g_autoptr (GError) move_error = NULL;
 
+      if (self->moves->len == MOST_MOVES)
+        return refuse_line (line, _ ("There are more moves than are accepted, 100000"), error);
       return nonet_game_play (self, value, &move_error) || refuse_line (line, move_error->message, error);
     }
   if (g_str_equal (key, "checkpoint"))
@@ -119,7 +145,8 @@ read_line (NonetGame *self, const char *key, const char *value, guint line, GErr
     }
   if (g_str_equal (key, "level"))
     {
-      nonet_game_set_level (self, value);
+      /* One that is not known is as good as none: it will be graded. */
+      nonet_game_set_level (self, nonet_level_get_id (nonet_level_from_id (value)));
       return TRUE;
     }
   if (g_str_equal (key, "time"))
@@ -148,18 +175,17 @@ read_line (NonetGame *self, const char *key, const char *value, guint line, GErr
 NonetGame *
 nonet_game_new_from_text (const char *text, gssize length, GError **error)
 {
-  g_autofree char *copy = NULL;
-  g_auto (GStrv) lines = NULL;
+  gsize            size = length < 0 ? strlen (text) : (gsize) length;
+  g_autofree char *copy = g_strndup (text, size);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
   g_autoptr (NonetGame) self = NULL;
 
-  copy = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
-  lines = g_strsplit (copy, "\n", -1);
-  if (!g_str_equal (lines[0] != NULL ? lines[0] : "", SIGNATURE))
+  if (!read_signature (lines[0] != NULL ? g_strchomp (lines[0]) : "", error))
+    return NULL;
+  /* What lies behind a NUL would be forgotten, and lost when the game is next saved. */
+  if (strlen (copy) < size)
     {
-      /* Translators: %s is the first line of every saved game. */
-      g_autofree char *what = g_strdup_printf (_ ("A saved game of Nonet starts with “%s”"), SIGNATURE);
-
-      refuse_line (1, what, error);
+      refuse_line (g_strv_length (lines), _ ("There is a byte of 0, which is no text"), error);
       return NULL;
     }
 

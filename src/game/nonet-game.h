@@ -20,6 +20,7 @@ GQuark nonet_game_error_quark (void);
 typedef enum
 {
   NONET_GAME_ERROR_FORMAT, /* text that is no saved game */
+  NONET_GAME_ERROR_NEWER,  /* a game that a later version of the program has saved */
 } NonetGameError;
 
 /* What the player does with a digit key. The first three enter what their name says; NONET_TOOL_COLOUR paints. */

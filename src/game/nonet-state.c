@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MOST_QUOTED 60 /* characters of a text that is no move */
+
 G_DEFINE_QUARK (nonet-state-error-quark, nonet_state_error)
 
 /* The letters of the three kinds of marks in a move, in the order of NonetMark. */
@@ -222,6 +224,18 @@ apply_change (NonetState *state, const SudPuzzle *puzzle, const char **text)
   return TRUE;
 }
 
+/* Says that a text is no move. It may be anything: what is quoted of it is short, and is text. */
+static void
+refuse_move (const char *move, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (move, -1);
+  g_autofree char *quoted = g_utf8_substring (valid, 0, MIN (MOST_QUOTED, g_utf8_strlen (valid, -1)));
+
+  g_set_error (error, NONET_STATE_ERROR, NONET_STATE_ERROR_MOVE,
+               /* Translators: %s is a move as it stands in a saved game. */
+               _ ("“%s” is not a move on this board"), quoted);
+}
+
 gboolean
 nonet_state_apply_move (NonetState *state, const SudPuzzle *puzzle, const char *move, GError **error)
 {
@@ -232,9 +246,7 @@ nonet_state_apply_move (NonetState *state, const SudPuzzle *puzzle, const char *
     {
       if (!apply_change (result, puzzle, &text) || (*text != ' ' && *text != '\0'))
         {
-          g_set_error (error, NONET_STATE_ERROR, NONET_STATE_ERROR_MOVE,
-                       /* Translators: %s is a move as it stands in a saved game. */
-                       _ ("“%s” is not a move on this board"), move);
+          refuse_move (move, error);
           return FALSE;
         }
     }

@@ -137,8 +137,10 @@ fill_in_thread (gpointer data, gpointer user_data)
           g_clear_pointer (&puzzle, sud_puzzle_unref);
           return;
         }
-      nonet_store_put_puzzle (self->store, wish->kind, wish->size, wish->level, line);
       sud_puzzle_unref (puzzle);
+      /* Nor is anything made that cannot be kept: there would be no end to it. */
+      if (!nonet_store_put_puzzle (self->store, wish->kind, wish->size, wish->level, line))
+        return;
     }
 }
 
@@ -247,8 +249,9 @@ nonet_stock_finalize (GObject *object)
 {
   NonetStock *self = NONET_STOCK (object);
 
+  /* What waits ends at once by itself: a pool that is told to drop it may lose the one it is just about to begin. */
   g_cancellable_cancel (self->filling);
-  g_thread_pool_free (self->filler, TRUE, TRUE);
+  g_thread_pool_free (self->filler, FALSE, TRUE);
   g_clear_object (&self->filling);
   g_clear_object (&self->store);
 
@@ -266,7 +269,7 @@ nonet_stock_init (NonetStock *self)
 {
   self->filling = g_cancellable_new ();
   /* a thread of its own, for it keeps its low priority */
-  self->filler = g_thread_pool_new_full (fill_in_thread, self, g_free, 1, TRUE, NULL);
+  self->filler = g_thread_pool_new (fill_in_thread, self, 1, TRUE, NULL);
 }
 
 NonetStock *

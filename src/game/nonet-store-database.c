@@ -9,6 +9,10 @@
 #include "nonet-store-private.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
+
+#define BUSY_MS 2000 /* how long to wait for another process that writes */
+#define NEWEST_VERSION 1
 
 static const char schema[] =
   "PRAGMA journal_mode = WAL;"
@@ -16,28 +20,144 @@ static const char schema[] =
   " level TEXT NOT NULL, seconds REAL NOT NULL, helps INTEGER NOT NULL, day TEXT NOT NULL);"
   "CREATE TABLE IF NOT EXISTS stock (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, size INTEGER NOT NULL,"
   " level TEXT NOT NULL, line TEXT NOT NULL UNIQUE);"
-  "CREATE INDEX IF NOT EXISTS stock_by_level ON stock (kind, size, level);";
+  "CREATE INDEX IF NOT EXISTS stock_by_level ON stock (kind, size, level);"
+  "PRAGMA user_version = 1;";
+
+/* ---- telling, from any thread ---- */
+
+typedef struct
+{
+  GWeakRef store;
+  char    *words;
+} Telling;
+
+static gboolean
+tell_cb (gpointer data)
+{
+  Telling *telling = data;
+  g_autoptr (NonetStore) store = g_weak_ref_get (&telling->store);
+
+  if (store != NULL)
+    nonet_store_tell (store, telling->words);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+telling_free (gpointer data)
+{
+  Telling *telling = data;
+
+  g_weak_ref_clear (&telling->store);
+  g_free (telling->words);
+  g_free (telling);
+}
+
+/* Takes @words. */
+static void
+tell_later (NonetStore *self, char *words)
+{
+  Telling *telling = g_new0 (Telling, 1);
+
+  g_weak_ref_init (&telling->store, self);
+  telling->words = words;
+  g_idle_add_full (G_PRIORITY_DEFAULT, tell_cb, telling, telling_free);
+}
+
+/* ---- opening ---- */
+
+/* @return the number or text that a pragma answers, as a new string; NULL if it cannot be had. */
+static char *
+ask (sqlite3 *database, const char *pragma)
+{
+  sqlite3_stmt *statement = NULL;
+  char         *answer = NULL;
+
+  if (sqlite3_prepare_v2 (database, pragma, -1, &statement, NULL) == SQLITE_OK &&
+      sqlite3_step (statement) == SQLITE_ROW)
+    answer = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  sqlite3_finalize (statement);
+  return answer;
+}
+
+static gboolean
+is_newer (sqlite3 *database)
+{
+  g_autofree char *version = ask (database, "PRAGMA user_version");
+
+  return version != NULL && g_ascii_strtoll (version, NULL, 10) > NEWEST_VERSION;
+}
+
+/* Opens and tests it. @return SQLITE_OK; SQLITE_CORRUPT or SQLITE_NOTADB for a damaged file, SQLITE_MISMATCH for one of a later
+ * version, or what else is the matter. */
+static int
+open_database (NonetStore *self, const char *path)
+{
+  int              result = sqlite3_open (path, &self->database);
+  g_autofree char *health = NULL;
+
+  if (result != SQLITE_OK)
+    return result;
+  sqlite3_busy_timeout (self->database, BUSY_MS);
+  if (is_newer (self->database))
+    return SQLITE_MISMATCH;
+  result = sqlite3_exec (self->database, schema, NULL, NULL, NULL);
+  if (result != SQLITE_OK)
+    return result;
+  health = ask (self->database, "PRAGMA quick_check (1)");
+  return g_strcmp0 (health, "ok") == 0 ? SQLITE_OK : SQLITE_CORRUPT;
+}
+
+/* Moves a damaged database away with what SQLite keeps beside it. @return whether that worked. */
+static gboolean
+set_database_aside (NonetStore *self, const char *path)
+{
+  static const char *const endings[] = { "-wal", "-shm" };
+
+  if (!nonet_store_set_aside (self, path, "not a sound database"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *beside = g_strconcat (path, endings[i], NULL);
+
+      if (g_file_test (beside, G_FILE_TEST_EXISTS))
+        nonet_store_set_aside (self, beside, "belongs to that database");
+    }
+  /* Translators: %s is a folder. */
+  tell_later (self, g_strdup_printf (_ ("Your statistics are damaged and start anew. The old ones were moved to %s"),
+                                     self->damaged_folder));
+  return TRUE;
+}
 
 sqlite3 *
 nonet_store_get_database (NonetStore *self)
 {
   g_autofree char *path = NULL;
+  int              result;
 
   if (self->database_tried)
     return self->database;
   self->database_tried = TRUE;
   path = g_build_filename (self->folder, "nonet.db", NULL);
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    g_warning ("Cannot make the folder %s: %s", self->folder, g_strerror (errno));
-  else if (sqlite3_open (path, &self->database) != SQLITE_OK ||
-           sqlite3_exec (self->database, schema, NULL, NULL, NULL) != SQLITE_OK)
     {
-      g_warning ("Cannot use %s: %s", path, sqlite3_errmsg (self->database));
-      g_clear_pointer (&self->database, sqlite3_close);
+      g_warning ("Cannot make the folder %s: %s", self->folder, g_strerror (errno));
+      return NULL;
     }
+  result = open_database (self, path);
+  if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB)
+    {
+      g_clear_pointer (&self->database, sqlite3_close);
+      if (set_database_aside (self, path))
+        result = open_database (self, path);
+    }
+  if (result == SQLITE_OK)
+    return self->database;
+  if (result == SQLITE_MISMATCH)
+    tell_later (self, g_strdup (_ ("Your statistics are those of a newer version of Nonet: games are not counted")));
   else
-    sqlite3_busy_timeout (self->database, 2000);
-  return self->database;
+    g_warning ("Cannot use %s: %s", path, self->database != NULL ? sqlite3_errmsg (self->database) : sqlite3_errstr (result));
+  g_clear_pointer (&self->database, sqlite3_close);
+  return NULL;
 }
 
 /* Prepares a statement whose first parameters are a kind, a size and a level; a size of 0 is left out. The caller holds
@@ -96,12 +216,13 @@ nonet_store_add_solved (NonetStore *self, NonetGame *game)
   g_mutex_unlock (&self->database_lock);
 }
 
-/* Counts back from the last day on which anything was solved, if that is today or yesterday. */
+/* Counts back from the last day on which anything was solved, if that is today or yesterday. A day to come, from a clock that
+ * was wrong, is none. */
 static guint
 count_streak (NonetStore *self)
 {
   static const char sql[] = "WITH RECURSIVE days (day) AS ("
-                            "  SELECT max (day) FROM solved WHERE day >= date ('now', 'localtime', '-1 day')"
+                            "  SELECT max (day) FROM solved WHERE day BETWEEN date ('now', 'localtime', '-1 day') AND date ('now', 'localtime')"
                             "  UNION ALL"
                             "  SELECT date (day, '-1 day') FROM days WHERE date (day, '-1 day') IN (SELECT day FROM solved))"
                             " SELECT count (day) FROM days";
@@ -144,22 +265,24 @@ nonet_store_get_statistics (NonetStore *self, NonetKind kind, NonetLevel level, 
 
 /* ---- the stock ---- */
 
-void
+gboolean
 nonet_store_put_puzzle (NonetStore *self, NonetKind kind, int size, NonetLevel level, const char *line)
 {
   sqlite3_stmt *statement;
+  gboolean      is_kept = FALSE;
 
-  g_return_if_fail (NONET_IS_STORE (self));
+  g_return_val_if_fail (NONET_IS_STORE (self), FALSE);
 
   g_mutex_lock (&self->database_lock);
   statement = prepare (self, "INSERT OR IGNORE INTO stock (kind, level, size, line) VALUES (?, ?, ?, ?)", kind, size, level);
   if (statement != NULL)
     {
       sqlite3_bind_text (statement, 4, line, -1, SQLITE_STATIC);
-      sqlite3_step (statement);
+      is_kept = sqlite3_step (statement) == SQLITE_DONE;
       sqlite3_finalize (statement);
     }
   g_mutex_unlock (&self->database_lock);
+  return is_kept;
 }
 
 char *

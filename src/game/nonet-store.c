@@ -3,13 +3,15 @@
 
 /* Games are files because a damaged one then harms no other, and because a file can be copied, mailed and read. Each
  * is replaced as a whole (written beside and renamed), by one thread, so that neither a slow disk stops the window
- * nor an older state overtakes a newer one. While a write is under way only the latest text waits. */
+ * nor an older state overtakes a newer one. While a write is under way only the latest text waits. A text that could not be
+ * written, because the disk is full, is kept and tried again with the next one and at the end. */
 
 #include "config.h"
 
 #include "nonet-store-private.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -78,12 +80,42 @@ write_waiting (gpointer item, gpointer data)
       char *failure = write_file (path, text);
 
       g_mutex_lock (&self->lock);
-      g_free (self->failure);
-      self->failure = failure;
+      if (failure != NULL)
+        {
+          g_hash_table_replace (self->unwritten, path, text);
+          g_free (self->failure);
+          self->failure = failure;
+        }
+      else
+        {
+          g_free (path);
+          g_free (text);
+        }
       g_mutex_unlock (&self->lock);
-      g_free (path);
-      g_free (text);
     }
+}
+
+/* Has what could not be written wait again, unless there is a later text. The caller holds the lock. */
+static void
+retry_unwritten (NonetStore *self)
+{
+  GHashTableIter iter;
+  gpointer       path;
+  gpointer       text;
+
+  g_hash_table_iter_init (&iter, self->unwritten);
+  while (g_hash_table_iter_next (&iter, &path, &text))
+    {
+      g_hash_table_iter_steal (&iter);
+      if (g_hash_table_contains (self->waiting, path))
+        {
+          g_free (path);
+          g_free (text);
+        }
+      else
+        g_hash_table_insert (self->waiting, path, text);
+    }
+  g_clear_pointer (&self->failure, g_free);
 }
 
 /* Has a text written, and tells if the one before could not be: the writer is a thread, and nobody is there to listen.
@@ -94,14 +126,57 @@ write_later (NonetStore *self, char *path, char *text)
   g_autofree char *failure = NULL;
 
   g_mutex_lock (&self->lock);
-  g_hash_table_replace (self->waiting, path, text);
   failure = g_strdup (self->failure);
+  g_hash_table_replace (self->waiting, path, text);
+  retry_unwritten (self);
   g_mutex_unlock (&self->lock);
   g_thread_pool_push (self->writer, self, NULL);
 
   if (failure != NULL && !self->failing)
-    g_signal_emit (self, signals[FAILED], 0, failure);
+    {
+      /* Translators: %s says why. */
+      g_autofree char *words = g_strdup_printf (_ ("Your game cannot be saved. %s"), failure);
+
+      nonet_store_tell (self, words);
+    }
   self->failing = failure != NULL;
+}
+
+void
+nonet_store_tell (NonetStore *self, const char *words)
+{
+  g_signal_emit (self, signals[FAILED], 0, words);
+}
+
+/* ---- what is damaged ---- */
+
+/* @return a name in the folder of damaged files that is not taken. */
+static char *
+find_free_name (NonetStore *self, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  char            *to = g_build_filename (self->damaged_folder, name, NULL);
+
+  for (guint i = 2; g_file_test (to, G_FILE_TEST_EXISTS); i++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%u-%s", i, name);
+
+      g_free (to);
+      to = g_build_filename (self->damaged_folder, numbered, NULL);
+    }
+  return to;
+}
+
+gboolean
+nonet_store_set_aside (NonetStore *self, const char *path, const char *why)
+{
+  g_autofree char *to = find_free_name (self, path);
+
+  g_message ("%s is damaged and was set aside: %s", path, why);
+  if (g_mkdir_with_parents (self->damaged_folder, 0700) == 0 && g_rename (path, to) == 0)
+    return TRUE;
+  g_warning ("Cannot move %s to %s: %s", path, to, g_strerror (errno));
+  return FALSE;
 }
 
 /* ---- the draft ---- */
@@ -118,13 +193,26 @@ char *
 nonet_store_load_draft (NonetStore *self)
 {
   g_autofree char *path = NULL;
-  char            *line = NULL;
+  g_autofree char *line = NULL;
+  SudPuzzle       *puzzle = NULL;
+  gsize            length;
+  gboolean         is_text;
 
   g_return_val_if_fail (NONET_IS_STORE (self), NULL);
 
   nonet_store_flush (self);
   path = g_build_filename (self->folder, "draft.txt", NULL);
-  return g_file_get_contents (path, &line, NULL, NULL) ? g_strchomp (line) : NULL;
+  if (!g_file_get_contents (path, &line, &length, NULL))
+    return NULL;
+  is_text = strlen (line) == length;
+  g_strchomp (line);
+  if (is_text && sud_line_read (line, strlen (line), &puzzle, NULL) == SUD_OK)
+    {
+      sud_puzzle_unref (puzzle);
+      return g_steal_pointer (&line);
+    }
+  nonet_store_set_aside (self, path, "not the line of a puzzle");
+  return NULL;
 }
 
 /* ---- games ---- */
@@ -193,6 +281,9 @@ nonet_store_remove (NonetStore *self, NonetGame *game)
   unwatch_game (game, self);
   g_hash_table_remove (self->games, game);
   nonet_store_flush (self);
+  g_mutex_lock (&self->lock);
+  g_hash_table_remove (self->unwritten, path);
+  g_mutex_unlock (&self->lock);
   g_unlink (path);
 }
 
@@ -202,6 +293,11 @@ nonet_store_flush (NonetStore *self)
   g_return_if_fail (NONET_IS_STORE (self));
 
   g_mutex_lock (&self->lock);
+  if (g_hash_table_size (self->unwritten) > 0)
+    {
+      retry_unwritten (self);
+      g_thread_pool_push (self->writer, self, NULL);
+    }
   while (self->writing || g_hash_table_size (self->waiting) > 0)
     g_cond_wait (&self->idle, &self->lock);
   g_mutex_unlock (&self->lock);
@@ -254,20 +350,20 @@ list_files (NonetStore *self)
   return files;
 }
 
+/* A later version of the program will want its games back: they stay where they are. */
 static void
-set_aside (NonetStore *self, const char *path, const GError *why)
+leave_newer (NonetStore *self, const char *path, const GError *why)
 {
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *to = g_build_filename (self->damaged_folder, name, NULL);
-
-  g_message ("%s is damaged and was set aside: %s", path, why->message);
-  if (g_mkdir_with_parents (self->damaged_folder, 0700) != 0 || g_rename (path, to) != 0)
-    g_warning ("Cannot move %s to %s: %s", path, to, g_strerror (errno));
+  g_message ("%s: %s", path, why->message);
+  if (!self->told_newer)
+    nonet_store_tell (self, why->message);
+  self->told_newer = TRUE;
 }
 
-/* @return the game of a file, the one that is being played if it is; NULL if it was damaged. */
+/* @return the game of a file, the one that is being played if it is; NULL if there is none, and whether that was because it is
+ * damaged. */
 static NonetGame *
-load_file (NonetStore *self, const char *path)
+load_file (NonetStore *self, const char *path, gboolean *is_damaged)
 {
   g_autofree char *text = NULL;
   gsize            length;
@@ -284,10 +380,12 @@ load_file (NonetStore *self, const char *path)
 
   if (g_file_get_contents (path, &text, &length, &error))
     game = nonet_game_new_from_text (text, (gssize) length, &error);
-  if (game == NULL)
-    set_aside (self, path, error);
-  else
+  if (game != NULL)
     watch_game (self, game, g_strdup (path));
+  else if (g_error_matches (error, NONET_GAME_ERROR, NONET_GAME_ERROR_NEWER))
+    leave_newer (self, path, error);
+  else
+    *is_damaged = nonet_store_set_aside (self, path, error->message);
   return game;
 }
 
@@ -304,12 +402,12 @@ nonet_store_load (NonetStore *self, guint limit, guint *n_damaged)
   files = list_files (self);
   for (guint i = 0; i < files->len && games->len < limit; i++)
     {
-      NonetGame *game = load_file (self, g_array_index (files, Saved, i).path);
+      gboolean   is_damaged = FALSE;
+      NonetGame *game = load_file (self, g_array_index (files, Saved, i).path, &is_damaged);
 
       if (game != NULL)
         g_ptr_array_add (games, game);
-      else
-        damaged++;
+      damaged += is_damaged;
     }
   if (n_damaged != NULL)
     *n_damaged = damaged;
@@ -340,6 +438,7 @@ nonet_store_finalize (GObject *object)
   g_thread_pool_free (self->writer, FALSE, TRUE);
   g_clear_pointer (&self->games, g_hash_table_unref);
   g_clear_pointer (&self->waiting, g_hash_table_unref);
+  g_clear_pointer (&self->unwritten, g_hash_table_unref);
   g_clear_pointer (&self->database, sqlite3_close);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->idle);
@@ -357,7 +456,7 @@ nonet_store_class_init (NonetStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_store_finalize;
 
-  /* A game could not be saved; the message says why. */
+  /* Something could not be kept, or read again; the message is a sentence or two for the user. */
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -370,6 +469,7 @@ nonet_store_init (NonetStore *self)
   g_mutex_init (&self->database_lock);
   self->games = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
   self->waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->unwritten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->writer = g_thread_pool_new (write_waiting, self, 1, FALSE, NULL);
 }
 

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* What outlives the program: games as files, one each, saved after every move; statistics and the stock of puzzles in
  * a database.
  *
- * "failed" (message) is emitted when a game could not be saved, once until saving works again. */
+ * "failed" (message) is emitted when a game could not be saved, once until saving works again; and when something was found
+ * that cannot be used. The message is for the user. */
 #define NONET_TYPE_STORE (nonet_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStore, nonet_store, NONET, STORE, GObject)
 
@@ -31,7 +32,7 @@ void nonet_store_remove (NonetStore *self, NonetGame *game);
 void nonet_store_flush (NonetStore *self);
 
 /* @return the saved games, the latest first and at most @limit, as a new array of NonetGame. A file that is damaged is
- * set aside; @damaged, if not NULL, is told how many there were. */
+ * set aside; @n_damaged, if not NULL, is told how many there were. One of a later version of the program stays. */
 GPtrArray *nonet_store_load (NonetStore *self, guint limit, guint *n_damaged);
 
 /* @return the folder to which damaged files are moved. */
@@ -61,8 +62,8 @@ gboolean nonet_store_get_statistics (NonetStore *self, NonetKind kind, NonetLeve
 
 /* ---- the stock of puzzles ---- */
 
-/* Puts a puzzle into the stock, as its line. Safe in any thread. */
-void nonet_store_put_puzzle (NonetStore *self, NonetKind kind, int size, NonetLevel level, const char *line);
+/* Puts a puzzle into the stock, as its line. Safe in any thread. @return whether it could be kept. */
+gboolean nonet_store_put_puzzle (NonetStore *self, NonetKind kind, int size, NonetLevel level, const char *line);
 
 /* Takes one out. @return its line, or NULL if there is none. */
 char *nonet_store_take_puzzle (NonetStore *self, NonetKind kind, int size, NonetLevel level);

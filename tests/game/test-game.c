@@ -236,7 +236,7 @@ test_damaged (void)
     const char *expected; /* start of the message */
   } bad[] = {
     { "", "Line 1" },
-    { "nonet-game 2\n", "Line 1" },
+    { "nonet-game x\n", "Line 1" },
     { "nonet-game 1\n", "Line 1" },
     { "nonet-game 1\nmove =1:r1c3\n", "Line 2" },
     { "nonet-game 1\npuzzle 123\n", "Line 2" },
@@ -303,8 +303,33 @@ test_mutations (void)
 
           changed[i] = bytes[j];
           loaded = nonet_game_new_from_text (changed, (gssize) length, NULL);
+          g_assert_true (loaded == NULL || bytes[j] != '\0'); /* what lies behind it would be lost */
         }
     }
+}
+
+/* What is read shall not be lost when it is next written, and what is said about it can be shown. */
+static void
+test_odd_texts (void)
+{
+  static const char nul[] = HEAD "move =4:r1c3\nposition 1\n\0";
+  g_autoptr (GError) zero = NULL;
+  g_autoptr (GError) newer = NULL;
+  g_autoptr (GError) bytes = NULL;
+  g_autoptr (NonetGame) game = NULL;
+
+  g_assert_null (nonet_game_new_from_text (nul, sizeof nul - 1, &zero));
+  g_assert_error (zero, NONET_GAME_ERROR, NONET_GAME_ERROR_FORMAT);
+  g_assert_true (g_str_has_prefix (zero->message, "Line 5"));
+  g_assert_null (nonet_game_new_from_text ("nonet-game 12\nsomething else", -1, &newer));
+  g_assert_error (newer, NONET_GAME_ERROR, NONET_GAME_ERROR_NEWER);
+  g_assert_null (nonet_game_new_from_text (HEAD "move \xff\xfe=1:r1c1", -1, &bytes));
+  g_assert_true (g_utf8_validate (bytes->message, -1, NULL));
+
+  /* A level that nobody knows is none. */
+  game = nonet_game_new_from_text (HEAD "level ea\rsy\xff\n", -1, NULL);
+  g_assert_nonnull (game);
+  g_assert_cmpstr (nonet_game_get_level (game), ==, "");
 }
 
 static void
@@ -336,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/save", test_save);
   g_test_add_func ("/game/damaged", test_damaged);
   g_test_add_func ("/game/mutations", test_mutations);
+  g_test_add_func ("/game/odd-texts", test_odd_texts);
   g_test_add_func ("/game/clock", test_clock);
   return g_test_run ();
 }

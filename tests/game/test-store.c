@@ -121,6 +121,119 @@ test_damaged (void)
 }
 
 static void
+count_failure_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A game of a later version is neither shown nor touched, and that is told once. */
+static void
+test_newer_game (void)
+{
+  static const char text[] = "nonet-game 2\nboard of tomorrow\n";
+  g_autofree char *home = g_build_filename (folder, "newer-game", NULL);
+  g_autofree char *games_folder = g_build_filename (home, "games", NULL);
+  g_autofree char *path = g_build_filename (games_folder, "a.nonet", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (NonetStore) store = nonet_store_new (home);
+  guint n_told = 0;
+
+  g_signal_connect_swapped (store, "failed", G_CALLBACK (count_failure_cb), &n_told);
+  g_assert_cmpint (g_mkdir_with_parents (games_folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) games = NULL;
+      guint n_damaged = 7;
+
+      g_test_expect_message ("nonet-store", G_LOG_LEVEL_MESSAGE, "*newer version*");
+      games = nonet_store_load (store, 10, &n_damaged);
+      g_test_assert_expected_messages ();
+      g_assert_cmpuint (games->len, ==, 0);
+      g_assert_cmpuint (n_damaged, ==, 0);
+    }
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+}
+
+/* Has a store use its database, and waits until it has told what it has to tell. @return whether a puzzle could be kept. */
+static gboolean
+try_database (const char *home, guint *n_told)
+{
+  g_autoptr (NonetStore) store = nonet_store_new (home);
+  gboolean is_kept;
+
+  *n_told = 0;
+  g_signal_connect_swapped (store, "failed", G_CALLBACK (count_failure_cb), n_told);
+  is_kept = nonet_store_put_puzzle (store, NONET_KIND_CLASSIC, 9, NONET_LEVEL_EASY, CLASSIC);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  return is_kept;
+}
+
+/* A damaged database is set aside, never over an earlier one, and a new one is begun. */
+static void
+test_damaged_database (void)
+{
+  g_autofree char *home = g_build_filename (folder, "damaged-database", NULL);
+  g_autofree char *path = g_build_filename (home, "nonet.db", NULL);
+  g_autofree char *first = g_build_filename (home, "damaged", "nonet.db", NULL);
+  g_autofree char *second = g_build_filename (home, "damaged", "2-nonet.db", NULL);
+  g_autofree char *bytes = NULL;
+  gsize            size;
+  guint            n_told;
+
+  g_assert_true (try_database (home, &n_told));
+  g_assert_cmpuint (n_told, ==, 0);
+  g_assert_true (g_file_get_contents (path, &bytes, &size, NULL));
+  g_assert_cmpuint (size, >, 8192);
+
+  /* no database at all */
+  g_assert_true (g_file_set_contents (path, "These are my statistics, or were once upon a time.", -1, NULL));
+  g_test_expect_message ("nonet-store", G_LOG_LEVEL_MESSAGE, "*nonet.db is damaged and was set aside*");
+  g_assert_true (try_database (home, &n_told));
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
+
+  /* half of one */
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) size / 2, NULL));
+  g_test_expect_message ("nonet-store", G_LOG_LEVEL_MESSAGE, "*nonet.db is damaged and was set aside*");
+  g_assert_true (try_database (home, &n_told));
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_true (g_file_test (second, G_FILE_TEST_EXISTS));
+
+  /* an empty file is one without tables */
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_true (try_database (home, &n_told));
+  g_assert_cmpuint (n_told, ==, 0);
+}
+
+/* That of a later version stays as it is. */
+static void
+test_newer_database (void)
+{
+  g_autofree char *home = g_build_filename (folder, "newer-database", NULL);
+  g_autofree char *path = g_build_filename (home, "nonet.db", NULL);
+  sqlite3         *database;
+  guint            n_told;
+
+  g_assert_cmpint (g_mkdir (home, 0700), ==, 0);
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "CREATE TABLE tomorrow (x); PRAGMA user_version = 2", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (database);
+  g_assert_false (try_database (home, &n_told));
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "SELECT x FROM tomorrow", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "SELECT * FROM stock", NULL, NULL, NULL), !=, SQLITE_OK);
+  sqlite3_close (database);
+}
+
+static void
 test_statistics (void)
 {
   g_autoptr (NonetStore) store = nonet_store_new (folder);
@@ -151,8 +264,8 @@ static void
 solve_earlier (NonetStore *store, int days)
 {
   g_autofree char *sql =
-    g_strdup_printf ("INSERT INTO solved VALUES ('%d days ago', 'killer', 9, 'hard', 60, 0, date ('now', 'localtime', '-%d days'))",
-                     days, days);
+    g_strdup_printf ("INSERT INTO solved VALUES ('%d days ago', 'killer', 9, 'hard', 60, 0, date ('now', 'localtime', '%d days'))",
+                     days, -days);
 
   g_assert_cmpint (sqlite3_exec (nonet_store_get_database (store), sql, NULL, NULL, NULL), ==, SQLITE_OK);
 }
@@ -165,7 +278,7 @@ test_streak (void)
   g_autoptr (NonetStore) store = NULL;
   g_autoptr (NonetGame) game = new_game (CLASSIC);
   NonetStatistics  statistics;
-  static const int days[][2] = { { 2, 0 }, { 5, 0 }, { 1, 2 }, { 3, 3 }, { 4, 5 } };
+  static const int days[][2] = { { 2, 0 }, { 5, 0 }, { -3, 0 }, { 1, 2 }, { 3, 3 }, { 4, 5 } }; /* -3: the clock was wrong */
 
   g_assert_cmpint (g_mkdir (home, 0700), ==, 0);
   store = nonet_store_new (home);
@@ -252,6 +365,25 @@ cancelled_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
+/* What cannot be kept is not made over and over. */
+static void
+test_stock_cannot_be_kept (void)
+{
+  g_autofree char *home = g_build_filename (folder, "no-folder", NULL);
+  g_autoptr (NonetStore) store = nonet_store_new (home);
+  g_autoptr (NonetGame) game = NULL;
+  NonetStock *stock = nonet_stock_new (store);
+
+  g_assert_true (g_file_set_contents (home, "", 0, NULL));
+  g_test_expect_message ("nonet-store", G_LOG_LEVEL_WARNING, "Cannot make the folder*");
+  nonet_stock_take_async (stock, NONET_KIND_CLASSIC, 4, NONET_LEVEL_EASY, NULL, took_cb, &game);
+  while (game == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_test_assert_expected_messages ();
+  g_assert_false (nonet_store_put_puzzle (store, NONET_KIND_CLASSIC, 9, NONET_LEVEL_EASY, CLASSIC));
+  g_object_unref (stock);
+}
+
 /* Who no longer waits gets nothing, at once, and nothing is made ahead for that. */
 static void
 test_stock_is_cancelled (void)
@@ -329,9 +461,19 @@ test_draft (void)
 }
 
 static void
-count_failure_cb (guint *count)
+test_damaged_draft (void)
 {
-  (*count)++;
+  g_autofree char *home = g_build_filename (folder, "damaged-draft", NULL);
+  g_autofree char *path = g_build_filename (home, "draft.txt", NULL);
+  g_autofree char *aside = g_build_filename (home, "damaged", "draft.txt", NULL);
+  g_autoptr (NonetStore) store = nonet_store_new (home);
+
+  g_assert_cmpint (g_mkdir (home, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "12", -1, NULL));
+  g_test_expect_message ("nonet-store", G_LOG_LEVEL_MESSAGE, "*draft.txt is damaged and was set aside*");
+  g_assert_null (nonet_store_load_draft (store));
+  g_test_assert_expected_messages ();
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
 }
 
 /* Where the folder of the games should be, there is a file. */
@@ -366,6 +508,34 @@ test_failure (void)
   g_assert_true (g_file_test (games, G_FILE_TEST_IS_DIR));
 }
 
+/* What could not be written is written when that is possible again, though nothing new has happened to the game. */
+static void
+test_failure_is_made_good (void)
+{
+  g_autofree char *home = g_build_filename (folder, "good", NULL);
+  g_autofree char *games = g_build_filename (home, "games", NULL);
+  g_autoptr (GPtrArray) loaded = NULL;
+  g_autoptr (NonetStore) again = nonet_store_new (home);
+
+  g_assert_cmpint (g_mkdir (home, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  {
+    g_autoptr (NonetStore) store = nonet_store_new (home);
+    g_autoptr (NonetGame) game = new_game (CLASSIC);
+    g_autoptr (NonetGame) deleted = new_game (CLASSIC);
+
+    nonet_store_add (store, game);
+    enter (game, 2, 4);
+    nonet_store_add (store, deleted);
+    nonet_store_flush (store);
+    nonet_store_remove (store, deleted);
+    g_assert_cmpint (g_unlink (games), ==, 0);
+  }
+  loaded = nonet_store_load (again, 10, NULL);
+  g_assert_cmpuint (loaded->len, ==, 1);
+  g_assert_cmpint (nonet_game_get_entry (g_ptr_array_index (loaded, 0), 2)->value, ==, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -375,11 +545,17 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("nonet-store-XXXXXX", NULL);
   g_test_add_func ("/store/save", test_save);
   g_test_add_func ("/store/damaged", test_damaged);
+  g_test_add_func ("/store/newer-game", test_newer_game);
+  g_test_add_func ("/store/damaged-database", test_damaged_database);
+  g_test_add_func ("/store/newer-database", test_newer_database);
   g_test_add_func ("/store/failure", test_failure);
+  g_test_add_func ("/store/failure-is-made-good", test_failure_is_made_good);
   g_test_add_func ("/store/statistics", test_statistics);
   g_test_add_func ("/store/streak", test_streak);
   g_test_add_func ("/store/draft", test_draft);
+  g_test_add_func ("/store/damaged-draft", test_damaged_draft);
   g_test_add_func ("/store/stock", test_stock);
+  g_test_add_func ("/store/stock-cannot-be-kept", test_stock_cannot_be_kept);
   g_test_add_func ("/store/stock-is-kept", test_stock_is_kept);
   g_test_add_func ("/store/stock-is-cancelled", test_stock_is_cancelled);
   g_test_add_func ("/store/import", test_import);
