@@ -206,7 +206,8 @@ add_sum (SudModel *model, const Draft *draft, bool is_derived)
   sum->n_groups = 0;
   sort_into_groups (model, cells, draft->n_plus, 0, sum, ends);
   sort_into_groups (model, cells + draft->n_plus, draft->n_cells - draft->n_plus, draft->n_plus, sum, ends);
-  sum->is_exclusive = sum->n_groups == 1 && sum->n_plus == sum->n_cells;
+  /* more cells than digits, which relations can keep apart, have no combinations: bounds show that nothing fits */
+  sum->is_exclusive = sum->n_groups == 1 && sum->n_plus == sum->n_cells && sum->n_cells <= model->n_digits;
   if (is_derived && sum->n_cells > MAX_LOOSE_CELLS && !is_tight (model, sum))
     model->memory.used = before;
   else

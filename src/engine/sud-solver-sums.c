@@ -281,29 +281,27 @@ match_combinations (SudSearch *search, OpenCell *open, int n_open, int total)
   return lock_digits (search, open, n_open, required) && keep_domains (search, open, n_open);
 }
 
-/* The least that different digits can add up to when each cell holds no less than its smallest candidate; the digits
- * given away are left in @given. */
-static int
-least_of_group (const SudTables *tables, const OpenCell *open, int from, int to, SudDigits *given)
+/* The digits that are given away for the least sum of different digits, when each cell holds no less than its smallest
+ * candidate. Where they run out, some that do not exist are among them. */
+static SudDigits
+give_lowest (const OpenCell *open, int from, int to)
 {
-  SudDigits away = 0;
+  SudDigits given = 0;
 
   for (int i = from; i < to; i++)
-    away |= away + (open[i].domain & -open[i].domain);
-  *given = away;
-  return sud_tables_sum (tables, away);
+    given |= given + (open[i].domain & -open[i].domain);
+  return given;
 }
 
-/* The most, by the same on sets turned around so that digit d stands where n_digits + 1 - d did. */
-static int
-most_of_group (const SudTables *tables, const OpenCell *open, int from, int to, int n_digits, SudDigits *given)
+/* For the largest sum, by the same on sets turned around so that digit d stands where n_digits + 1 - d did. */
+static SudDigits
+give_highest (const OpenCell *open, int from, int to, int n_digits)
 {
-  SudDigits away = 0;
+  SudDigits given = 0;
 
   for (int i = from; i < to; i++)
-    away |= away + sud_digit_bit ((SudDigit) (n_digits + 1 - sud_digits_last (open[i].domain)));
-  *given = away;
-  return (to - from) * (n_digits + 1) - sud_tables_sum (tables, away);
+    given |= given + sud_digit_bit ((SudDigit) (n_digits + 1 - sud_digits_last (open[i].domain)));
+  return given;
 }
 
 /* @return the highest digit that the run of digits in @given from @digit on reaches: the most that a cell with
@@ -324,16 +322,23 @@ typedef struct
   SudDigits low, high;   /* digits given away to reach the smallest and the largest sum, the latter turned around */
 } Group;
 
-static void
+/* @return false if the group has fewer digits than cells: only the tables of those that exist can be asked. */
+static bool
 measure_group (const SudSearch *search, const OpenCell *open, Group *group)
 {
   const int n_digits = search->model->n_digits;
-  const int least = least_of_group (search->tables, open, group->from, group->to, &group->low);
-  const int most = most_of_group (search->tables, open, group->from, group->to, n_digits, &group->high);
+  int       least, most;
 
+  group->low = give_lowest (open, group->from, group->to);
+  group->high = give_highest (open, group->from, group->to, n_digits);
+  if (((group->low | group->high) & ~search->model->all) != 0)
+    return false;
+  least = sud_tables_sum (search->tables, group->low);
+  most = (group->to - group->from) * (n_digits + 1) - sud_tables_sum (search->tables, group->high);
   group->is_minus = open[group->from].is_minus;
   group->least = group->is_minus ? -most : least;
   group->most = group->is_minus ? -least : most;
+  return true;
 }
 
 /* Takes from each cell what it cannot hold even if all others did the most to make up for it. */
@@ -353,7 +358,8 @@ bound_cells (SudSearch *search, OpenCell *open, int n_open, int total)
       while (i < n_open && open[i].group == open[group->from].group)
         i++;
       group->to = i;
-      measure_group (search, open, group);
+      if (!measure_group (search, open, group))
+        return false;
       least += group->least;
       most += group->most;
     }

@@ -563,6 +563,53 @@ test_reuse (void)
   sud_solver_free (solver);
 }
 
+/* A cage over the first cells of a grid, kept apart by relations. */
+static SudPuzzle *
+make_apart (int n_digits, int n_cells, int sum)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  SudPuzzle          *puzzle;
+
+  for (int i = 0; i < n_digits * n_digits; i++)
+    g_string_append_c (line, '.');
+  g_string_append_printf (line, ";cage=%d*:", sum);
+  for (int i = 0; i < n_cells; i++)
+    g_string_append_printf (line, "r%dc%d", i / n_digits + 1, i % n_digits + 1);
+  g_string_append (line, ";differ=");
+  for (int i = 0; i < n_cells; i++)
+    for (int k = 0; k < i; k++)
+      g_string_append_printf (line, "r%dc%dr%dc%d", i / n_digits + 1, i % n_digits + 1, k / n_digits + 1, k % n_digits + 1);
+  g_assert_cmpint (sud_line_read (line->str, line->len, &puzzle, NULL), ==, SUD_OK);
+  return puzzle;
+}
+
+/* More cells that must differ than there are digits, and cells of a row with two digits for fourteen of them. */
+static void
+test_too_few_digits (void)
+{
+  static const struct
+  {
+    int      n_digits, n_cells, sum;
+    uint64_t solutions;
+  } cases[] = {
+    { 9, 9, 45, 1 }, { 9, 10, 45, 0 }, { 9, 12, 45, 0 }, { 9, 40, 200, 0 }, { 16, 16, 136, 1 }, { 16, 40, 300, 0 }, { 4, 16, 40, 0 },
+  };
+  static const char cells[] = "r1c1r1c2r1c3r1c4r1c5r1c6r1c7r1c8r1c9r1c10r1c11r1c12r1c13r1c14";
+  g_autofree char  *dots = g_strnfill (256, '.');
+  g_autofree char  *line = g_strdup_printf ("%s;allow=FG:%s;cage=217*:%s", dots, cells, cells);
+  SudPuzzle        *puzzle;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      puzzle = make_apart (cases[i].n_digits, cases[i].n_cells, cases[i].sum);
+      g_assert_cmpuint (count (NULL, puzzle, 1), ==, cases[i].solutions);
+      sud_puzzle_unref (puzzle);
+    }
+  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
+  g_assert_cmpuint (count (NULL, puzzle, 1), ==, 0);
+  sud_puzzle_unref (puzzle);
+}
+
 /* @return what a context has taken after @puzzle: all of its parts are here. */
 static size_t
 measure_memory (const SudPuzzle *puzzle)
@@ -669,6 +716,7 @@ main (int argc, char **argv)
   if (g_test_slow ())
     g_test_add_func ("/solver/count/magic-boxes", test_magic_boxes);
   g_test_add_func ("/solver/samurai", test_samurai);
+  g_test_add_func ("/solver/too-few-digits", test_too_few_digits);
   g_test_add_func ("/solver/limit", test_limit);
   g_test_add_func ("/solver/stop", test_stop);
   g_test_add_func ("/solver/cancel", test_cancel);
