@@ -227,9 +227,9 @@ sud_geometry_builder_add_grid (SudGeometryBuilder *builder,
   const int n = builder->n_digits;
   SudStatus status;
 
-  if (box_rows < 1 || box_columns < 1 || box_rows * box_columns != n)
+  if (box_rows < 1 || box_columns < 1 || box_rows > n || box_columns > n || box_rows * box_columns != n)
     return SUD_REFUSE (place, SUD_BAD_BOX, .number = box_rows, .limit = box_columns);
-  if (row < 0 || column < 0 || row + n > SUD_MAX_CANVAS || column + n > SUD_MAX_CANVAS)
+  if (row < 0 || column < 0 || row > SUD_MAX_CANVAS - n || column > SUD_MAX_CANVAS - n)
     return SUD_REFUSE (place, SUD_NO_SUCH_CELL, .limit = SUD_MAX_CANVAS);
   status = add_grid_cells (builder, row, column, place);
   if (status != SUD_OK)

@@ -267,8 +267,14 @@ read_box (Reader *reader)
   reader->box_columns = reader->box_rows > 0 && read_char (reader, 'X') ? read_number (reader) : -1;
   if (reader->box_columns < 0 || reader->at != reader->end)
     return SUD_REFUSE (reader->place, SUD_LINE_NUMBER, .offset = reader->box_columns < 0 ? start : reader->at);
-  if (reader->box_rows * reader->box_columns != reader->n)
-    return SUD_REFUSE (reader->place, SUD_BAD_BOX, .offset = start, .number = reader->box_rows, .low = reader->n, .limit = reader->box_columns);
+  /* a number of five figures times another may be more than an int holds */
+  if (reader->box_rows > reader->n || reader->box_columns > reader->n || reader->box_rows * reader->box_columns != reader->n)
+    return SUD_REFUSE (reader->place,
+                       SUD_BAD_BOX,
+                       .offset = start,
+                       .number = reader->box_rows,
+                       .low = reader->n,
+                       .limit = reader->box_columns);
   return SUD_OK;
 }
 

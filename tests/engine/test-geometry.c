@@ -197,6 +197,8 @@ test_refusals (void)
   g_assert_cmpint (sud_geometry_builder_add_cell (builder, 0, SUD_MAX_CANVAS, NULL), ==, SUD_NO_SUCH_CELL);
   g_assert_cmpint (sud_geometry_builder_add_grid (builder, 0, 0, 3, 3, NULL), ==, SUD_BAD_BOX);
   g_assert_cmpint (sud_geometry_builder_add_grid (builder, 61, 0, 2, 2, NULL), ==, SUD_NO_SUCH_CELL);
+  g_assert_cmpint (sud_geometry_builder_add_grid (builder, 0, INT_MAX, 2, 2, NULL), ==, SUD_NO_SUCH_CELL);
+  g_assert_cmpint (sud_geometry_builder_add_grid (builder, 0, 0, INT_MAX, INT_MAX, NULL), ==, SUD_BAD_BOX);
   sud_geometry_builder_free (builder);
   sud_geometry_builder_free (NULL);
   sud_geometry_unref (NULL);

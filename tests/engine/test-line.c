@@ -107,6 +107,7 @@ static const struct
   { "2...............;odd=r1c1", SUD_GIVEN_FORBIDDEN, 0 },
   { ".........................", SUD_NO_BOX, 25 },
   { EMPTY_4 ";box=2x3", SUD_BAD_BOX, 21 },
+  { EMPTY_4 ";box=99999x99999", SUD_BAD_BOX, 21 },
   { EMPTY_4 ";box=2", SUD_LINE_NUMBER, 21 },
   { EMPTY_4 ";box=2x2y", SUD_LINE_NUMBER, 24 },
   { EMPTY_4 ";box=2x2;box=2x2", SUD_LINE_EXTRA_TWICE, 26 - 1 },
