@@ -35,7 +35,7 @@ sud_logic_free (SudLogic *logic)
   free (logic);
 }
 
-/* The kernel for boards of up to 128 cells that suits the machine. */
+/* The kernel for small boards that suits the machine. */
 static const LogicKernel *
 get_narrow_kernel (void)
 {

@@ -211,6 +211,78 @@ test_evidence (void)
   sud_puzzle_unref (puzzle);
 }
 
+static bool
+count_cb (const SudStep *step, void *data)
+{
+  ++*(int *) data;
+  return true;
+}
+
+/* Sixteen digits on few cells, four rows of them: sets of three digits are as many as on a grid of sixteen. */
+static void
+test_few_cells (void)
+{
+  SudGeometryBuilder *cells = sud_geometry_builder_new (16);
+  SudGeometry        *geometry;
+  SudPuzzleBuilder   *builder;
+  SudPuzzle          *puzzle;
+  SudLogic           *logic = sud_logic_new ();
+  SudBoard            board;
+  int                 n_steps = 0;
+
+  for (int row = 0; row < 4; row++)
+    {
+      SudCell house[16];
+
+      for (int column = 0; column < 16; column++)
+        {
+          g_assert_cmpint (sud_geometry_builder_add_cell (cells, row, column, NULL), ==, SUD_OK);
+          house[column] = (SudCell) (row * 16 + column);
+        }
+      g_assert_cmpint (sud_geometry_builder_add_house (cells, SUD_HOUSE_ROW, house, 16, NULL), ==, SUD_OK);
+    }
+  geometry = sud_geometry_builder_build (cells);
+  builder = sud_puzzle_builder_new (geometry);
+  for (SudCell cell = 0; cell < 64; cell += 2)
+    g_assert_cmpint (sud_puzzle_builder_add_cage (builder, (SudCell[]){ cell, cell + 1 }, 2, 17, false, NULL), ==, SUD_OK);
+  g_assert_cmpint (sud_puzzle_builder_build (builder, &puzzle, NULL), ==, SUD_OK);
+  sud_board_init (&board, puzzle);
+  sud_board_eliminate (&board, 0, 1);
+  g_assert_cmpint (sud_logic_all (logic, &board, NULL, count_cb, &n_steps, NULL), ==, SUD_OK);
+  g_assert_cmpint (n_steps, >, 0);
+  sud_logic_free (logic);
+  sud_puzzle_unref (puzzle);
+  sud_puzzle_builder_free (builder);
+  sud_geometry_unref (geometry);
+  sud_geometry_builder_free (cells);
+}
+
+/* A position with a cell that can hold nothing has steps or not, but does no harm. */
+static void
+test_broken (void)
+{
+  const char *line = "................................................................................."
+                     ";cage=17:r1c1r1c2;cage=20:r1c3r1c4r1c5r1c6;cage=9:r2c1r3c1;cage=45*:r9c1r9c2r9c3r9c4r9c5r9c6r9c7r9c8r9c9";
+  SudPuzzle  *puzzle;
+  SudLogic   *logic = sud_logic_new ();
+  SudStep    *step = g_new (SudStep, 1);
+
+  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
+  for (SudCell cell = 0; cell < 81; cell++)
+    {
+      SudBoard board;
+      int      n_steps = 0;
+
+      sud_board_init (&board, puzzle);
+      board.candidates[cell] = 0;
+      g_assert_cmpint (sud_logic_all (logic, &board, NULL, count_cb, &n_steps, NULL), ==, SUD_OK);
+      g_assert_cmpint (sud_logic_next (logic, &board, NULL, NULL, step), ==, SUD_OK);
+    }
+  g_free (step);
+  sud_logic_free (logic);
+  sud_puzzle_unref (puzzle);
+}
+
 static void
 test_symmetry (void)
 {
@@ -225,6 +297,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/killer-logic/overlapping", "overlapping.txt", test_steps);
   g_test_add_data_func ("/killer-logic/repeats", "repeats.txt", test_steps);
   g_test_add_func ("/killer-logic/evidence", test_evidence);
+  g_test_add_func ("/killer-logic/few-cells", test_few_cells);
+  g_test_add_func ("/killer-logic/broken", test_broken);
   g_test_add_func ("/killer-logic/variants", test_variants);
   g_test_add_func ("/killer-logic/symmetry", test_symmetry);
   return g_test_run ();

@@ -296,7 +296,8 @@ LOGIC_NAME (find_sum_bounds) (Logic *logic, SudTechnique technique)
   KillerSum     sum;
   SudDigits     fits[LOGIC_MAX_CELLS];
 
-  for (int i = 0; killer != NULL && i < killer->n_areas; i++)
+  /* a cell without candidates has no bounds */
+  for (int i = 0; killer != NULL && !logic->at.is_broken && i < killer->n_areas; i++)
     for (int k = 0; k < killer->areas[i].n_sums; k++)
       {
         KillerAreaSum *of = &killer->areas[i].sums[k];

@@ -8,12 +8,11 @@
 #define KILLER_MAX_HOLDERS 192
 #define KILLER_N_SUBSETS 4 /* pairs and triples, each naked or hidden */
 
-/* Words with a bit for each set of three digits: of 11 digits on the small boards, of KILLER_MAX_SET_DIGITS on others. */
-#if LOGIC_WORDS == 2
-#define KILLER_TRIPLE_WORDS 3
-#else
-#define KILLER_TRIPLE_WORDS 9
-#endif
+/* Words with a bit for each set of three digits, of as many as there can be. */
+#define KILLER_MAX_HOLDER_DIGITS (LOGIC_MAX_DIGITS < KILLER_MAX_SET_DIGITS ? LOGIC_MAX_DIGITS : KILLER_MAX_SET_DIGITS)
+#define KILLER_MAX_TRIPLES \
+  (KILLER_MAX_HOLDER_DIGITS * (KILLER_MAX_HOLDER_DIGITS - 1) * (KILLER_MAX_HOLDER_DIGITS - 2) / 6)
+#define KILLER_TRIPLE_WORDS ((KILLER_MAX_TRIPLES + 63) / 64)
 
 typedef struct
 {

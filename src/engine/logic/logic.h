@@ -3,8 +3,8 @@
 
 /* What the finders of human logic are written in.
  *
- * Every file of this folder is compiled once for each kernel: a narrow one for boards of up to 128 cells, whose
- * sets of cells are two words, and a wide one for all others, whose sets are ten. The build defines LOGIC_WORDS and
+ * Every file of this folder is compiled once for each kernel: a narrow one for boards of up to 128 cells and 11 digits,
+ * whose sets of cells are two words, and a wide one for all others, whose sets are ten. The build defines LOGIC_WORDS and
  * LOGIC_SUFFIX; a function that other files call is named with LOGIC_NAME(), so that the copies stand side by side.
  *
  * A finder is `bool find (Logic *logic, SudTechnique technique)`. It reads logic->grid and logic->at, changes
@@ -49,16 +49,15 @@
 #if LOGIC_WORDS == 2
 #define LOGIC_MAX_CELLS 128
 #define LOGIC_MAX_HOUSES 64
-#define LOGIC_MAX_DIGITS 16
-#define LOGIC_MAX_MEMBERSHIPS 1024
+#define LOGIC_MAX_DIGITS 11 /* of the largest grid with so few cells */
 typedef uint16_t LogicPlaces;
 #else
 #define LOGIC_MAX_CELLS SUD_MAX_CELLS
 #define LOGIC_MAX_HOUSES SUD_MAX_HOUSES
 #define LOGIC_MAX_DIGITS SUD_MAX_DIGITS
-#define LOGIC_MAX_MEMBERSHIPS (SUD_MAX_HOUSES * SUD_MAX_DIGITS)
 typedef uint32_t LogicPlaces;
 #endif
+#define LOGIC_MAX_MEMBERSHIPS (LOGIC_MAX_HOUSES * LOGIC_MAX_DIGITS)
 
 #define LOGIC_PASTE_(name, suffix) name##suffix
 #define LOGIC_PASTE(name, suffix) LOGIC_PASTE_ (name, suffix)
