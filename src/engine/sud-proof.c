@@ -36,7 +36,7 @@
 /* Far beyond the hardest net, and still short of a second. */
 #define MAX_NODES 200000
 #define MANY_NODES 500 /* from here on it pays to look for houses that cannot be filled */
-#define MAX_CLAUSES (SUD_MAX_CELLS + SUD_MAX_HOUSES * SUD_MAX_DIGITS)
+#define MAX_CLAUSES (2 + SUD_MAX_CELLS + SUD_MAX_HOUSES * SUD_MAX_DIGITS) /* two fillings, cells, digits of houses */
 #define MAX_EQUATIONS 1024
 #define MAX_ADDENDS 8192
 
@@ -150,7 +150,8 @@ typedef struct
 {
   bool is_satisfied;
   int  n_choices;
-  /* the candidates that would satisfy it, cell by cell; asked for when it is tried */
+  /* The candidates that would satisfy it, cell by cell. Only a deadly pattern can have more than there is room for; it is not
+   * tried before its cells, which are clauses as well and have fewer, so that none is ever missed. */
   SudCandidate choices[SUD_MAX_CELLS];
 } Choices;
 
@@ -456,6 +457,13 @@ terms_exist (const SudPuzzle *puzzle, const SudStep *step)
   return true;
 }
 
+/* Whether there is such a cell and such a digit, whatever the position says of them. */
+static bool
+can_be (const SudPuzzle *puzzle, SudCell cell, SudDigit digit)
+{
+  return cell < sud_puzzle_get_n_cells (puzzle) && digit >= 1 && digit <= sud_puzzle_get_n_digits (puzzle);
+}
+
 static bool
 evidence_exists (const SudBoard *board, const SudStep *step)
 {
@@ -465,17 +473,17 @@ evidence_exists (const SudBoard *board, const SudStep *step)
   const int        n_houses = sud_geometry_get_n_houses (sud_puzzle_get_geometry (puzzle));
 
   for (int i = 0; i < step->n_placements; i++)
-    if (step->placements[i].cell >= n_cells || step->placements[i].digit > n_digits ||
+    if (!can_be (puzzle, step->placements[i].cell, step->placements[i].digit) ||
         !sud_digits_has (board->candidates[step->placements[i].cell], step->placements[i].digit))
       return false;
   for (int i = 0; i < step->n_eliminations; i++)
-    if (step->eliminations[i].cell >= n_cells || step->eliminations[i].digit > n_digits)
+    if (!can_be (puzzle, step->eliminations[i].cell, step->eliminations[i].digit))
       return false;
   for (int i = 0; i < step->n_marks; i++)
     {
       const SudMark *mark = &step->marks[i];
 
-      if (mark->cell >= n_cells || mark->digit > n_digits)
+      if (!can_be (puzzle, mark->cell, mark->digit))
         return false;
       if (board->values[mark->cell] == 0 && !sud_digits_has (board->candidates[mark->cell], mark->digit) &&
           mark->role != SUD_ROLE_DEADLY)

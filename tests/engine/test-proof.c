@@ -171,11 +171,39 @@ test_many_cells (void)
   sud_puzzle_unref (puzzle);
 }
 
+/* A caller may put anything into a step: candidates that do not exist are found before they are looked up. */
+static void
+test_no_such_candidate (void)
+{
+  static const SudCandidate cases[] = { { 0, 0 }, { 0, 10 }, { 81, 1 }, { SUD_NO_CELL, 1 } };
+  g_autofree char    *line = g_strnfill (81, '.');
+  g_autofree SudStep *step = g_new (SudStep, 1);
+  SudPuzzle          *puzzle;
+  SudBoard            board;
+
+  g_assert_cmpint (sud_line_read (line, strlen (line), &puzzle, NULL), ==, SUD_OK);
+  sud_board_init (&board, puzzle);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int what = 0; what < 3; what++)
+      {
+        sud_step_init (step, SUD_TECHNIQUE_HIDDEN_SINGLE);
+        if (what == 0)
+          sud_step_add_placement (step, cases[i].cell, cases[i].digit);
+        else if (what == 1)
+          sud_step_add_elimination (step, cases[i].cell, cases[i].digit);
+        else
+          sud_step_add_mark (step, cases[i].cell, cases[i].digit, SUD_ROLE_DEFINING, 0);
+        g_assert_cmpint (sud_proof_check (&board, step, false), ==, SUD_PROOF_BAD_EVIDENCE);
+      }
+  sud_puzzle_unref (puzzle);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof/spoilt", test_spoilt);
   g_test_add_func ("/proof/many-cells", test_many_cells);
+  g_test_add_func ("/proof/no-such-candidate", test_no_such_candidate);
   return g_test_run ();
 }
