@@ -68,6 +68,7 @@ typedef struct
   HouseClass classes[KILLER_N_KINDS];
 } Building;
 
+/* Makes room for one more area and its cages. If memory is short, those that are there stay. */
 static bool
 make_area_room (Building *building)
 {
@@ -76,18 +77,27 @@ make_area_room (Building *building)
 
   if (killer->n_areas == building->areas_room)
     {
-      building->areas_room = building->areas_room * 2 + 64;
-      killer->areas =
-        killer_grow (logic, LOGIC_SCRATCH_KILLER_AREAS, (size_t) building->areas_room * sizeof (KillerArea));
-      building->growths =
-        killer_grow (logic, LOGIC_SCRATCH_KILLER_GROWTHS, (size_t) building->areas_room * sizeof (Growth));
+      const int   room = building->areas_room * 2 + 64;
+      KillerArea *areas = killer_grow (logic, LOGIC_SCRATCH_KILLER_AREAS, (size_t) room * sizeof (KillerArea));
+      Growth     *growths = killer_grow (logic, LOGIC_SCRATCH_KILLER_GROWTHS, (size_t) room * sizeof (Growth));
+
+      killer->areas = areas != NULL ? areas : killer->areas;
+      building->growths = growths != NULL ? growths : building->growths;
+      if (areas == NULL || growths == NULL)
+        return false;
+      building->areas_room = room;
     }
   if (building->n_refs + (uint32_t) killer->n_cages > building->refs_room)
     {
-      building->refs_room = building->refs_room * 2 + (uint32_t) killer->n_cages + 256;
-      killer->refs = killer_grow (logic, LOGIC_SCRATCH_KILLER_REFS, building->refs_room * sizeof (uint16_t));
+      const uint32_t room = building->refs_room * 2 + (uint32_t) killer->n_cages + 256;
+      uint16_t      *refs = killer_grow (logic, LOGIC_SCRATCH_KILLER_REFS, room * sizeof (uint16_t));
+
+      if (refs == NULL)
+        return false;
+      killer->refs = refs;
+      building->refs_room = room;
     }
-  return killer->areas != NULL && building->growths != NULL && killer->refs != NULL;
+  return true;
 }
 
 /* Lists the cages inside the area and those that cross its border; the order of cages is that of counting. */

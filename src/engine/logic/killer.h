@@ -50,7 +50,7 @@ bool LOGIC_NAME (killer_find_fits) (Logic *logic,
 bool LOGIC_NAME (killer_is_loose) (const Logic *logic, LogicCells plus, LogicCells minus, int total);
 #define killer_is_loose LOGIC_NAME (killer_is_loose)
 
-/* Bounds what each cell can hold by what the others hold at least and at most. */
+/* Bounds what each cell, which must have candidates, can hold by what the others hold at least and at most. */
 void LOGIC_NAME (killer_find_bounded) (const Logic *logic, const KillerSum *sum, SudDigits *fits);
 #define killer_find_bounded LOGIC_NAME (killer_find_bounded)
 
@@ -171,7 +171,7 @@ Killer *LOGIC_NAME (killer_get_houses) (Logic *logic);
 Killer *LOGIC_NAME (killer_get_areas) (Logic *logic);
 #define killer_get_areas LOGIC_NAME (killer_get_areas)
 
-/* @return memory that grows: the scratch with at least @size bytes. */
+/* @return memory that grows: the scratch with at least @size bytes; NULL if memory is short, and then it stays as it was. */
 void *LOGIC_NAME (killer_grow) (Logic *logic, LogicScratch which, size_t size);
 #define killer_grow LOGIC_NAME (killer_grow)
 
