@@ -4,7 +4,8 @@
 
 Three independent looks, because each is blind somewhere:
  - the text of every #include, against what the layer may use;
- - the compiler, with the very arguments of the build: an include of a higher layer must fail;
+ - the compiler, with the very arguments of the build: an include of a higher layer must fail, and each header of the
+   engine must do without others before it;
  - the symbols of the engine: what it calls in libc, and whether it keeps writable data.
 Every look is also turned on something bad, made here, which it must find.
 """
@@ -45,6 +46,8 @@ ENGINE_CALLS = re.compile(
     r"|__(asan|ubsan|lsan|tsan|sanitizer|sancov|gcov|llvm|stop___sancov|start___sancov)_.*)f?"
 )
 SANITIZER_DATA = re.compile(r"\.?L[A-Z]|Lubsan|__unnamed_|__(asan|odr_asan|gcov|sancov|prof|llvm)|__emutls_t")
+# No header but the body of a kernel, which those who include it complete.
+TEMPLATE = "sud-solver9-kernel.h"
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
 
 
@@ -173,6 +176,14 @@ def check_compiler(tap, compiler, owners):
             tap.expect(f"compiler refuses {header} in {layer}", not compiler.accepts(layer, includes(header)))
 
 
+def check_headers(tap, compiler, src, files):
+    """Whoever includes a header of the engine, and be it alone, has all that it needs."""
+    headers = [path.name for path in files if path.suffix == ".h" and layer_of(path, src) == "engine"]
+    tap.case("every header of the engine compiles alone",
+             [name for name in headers if name != TEMPLATE and not compiler.accepts("engine", includes(f'"{name}"'))])
+    tap.expect("headers finds one that lacks another", not compiler.accepts("engine", "bool probe (SudCell cell);\n"))
+
+
 def check_engine_symbols(tap, compiler, library):
     calls, data = check_symbols(library)
     tap.case("symbols/calls", [f"the engine calls {name}" for name in calls])
@@ -211,6 +222,7 @@ def main(source, build, library):
     check_text(tap, src, files, owners)
     check_text_finds(tap)
     check_compiler(tap, compiler, owners)
+    check_headers(tap, compiler, src, files)
     check_engine_symbols(tap, compiler, library)
     return tap.end()
 
