@@ -28,9 +28,9 @@ bool sud_board_eliminate (SudBoard *board, SudCell cell, SudDigit digit);
 
 bool sud_board_is_solved (const SudBoard *board);
 
-/* @return false if the position shows its own contradiction: an empty cell without candidates, two equal peers, a
- * complete house without a place for a digit, a full cage with another sum, a relation that does not hold. True
- * promises nothing about solutions. */
+/* @return false if the position shows its own contradiction: an empty cell without candidates, a digit that its cell
+ * does not allow, two equal peers, a house with fewer digits than cells or, if complete, without a place for a digit, a
+ * cage whose sum the candidates cannot reach, a relation that does not hold. True promises nothing about solutions. */
 bool sud_board_is_ok (const SudBoard *board);
 
 /* Writes one character per cell (1-9 then A-P, @empty for none) and a final NUL: room for n_cells + 1. */

@@ -9,7 +9,6 @@
 
 #include "sud-geometry-private.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -457,10 +456,11 @@ add_regions (SudGeometryBuilder *builder, const uint8_t *regions, SudPlace *plac
         if (regions[cell] == region)
           cells[n_cells++] = (SudCell) cell;
       if (n_cells != (size_t) n)
-        return SUD_REFUSE (place, SUD_BAD_REGION_SIZE,
-                       .cell = n_cells > 0 ? cells[0] : SUD_NO_CELL,
-                       .number = (int) n_cells,
-                       .limit = n);
+        return SUD_REFUSE (place,
+                           SUD_BAD_REGION_SIZE,
+                           .cell = n_cells > 0 ? cells[0] : SUD_NO_CELL,
+                           .number = (int) n_cells,
+                           .limit = n);
       status = sud_geometry_builder_add_house (builder, SUD_HOUSE_REGION, cells, n_cells, place);
       if (status != SUD_OK)
         return status;

@@ -2,8 +2,8 @@
 
 /* Geometry: cells on a canvas and the houses over them.
  *
- * The box size and extras of a grid are kept beside the houses they became. Nothing here reads them back; they
- * let the line notation write ";x" instead of two houses of nine cells, and let the solver recognise the plain 9x9.
+ * The box size and extras of a grid are kept beside the houses they became. They let the line notation write ";x" instead
+ * of two houses of nine cells, and everybody recognise the plain 9x9 without a look at its houses.
  */
 
 #include "sud-geometry-private.h"

@@ -13,7 +13,7 @@
  * Cells that do not all see each other are first split into groups that do; the bounds of the groups add up. They
  * are bounds then, not always reached.
  *
- * This file serves the helper panel and the terminal. The finders have their own faster ways (logic/killer-sums.c), and
+ * This file serves the helper panel and the terminal. The finders have their own faster ways (logic/killer-sets.c), and
  * the proof checker has its own again. */
 
 #include "sud-killer.h"

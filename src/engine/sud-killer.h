@@ -73,8 +73,8 @@ SudStatus sud_killer_combinations (const SudBoard     *board,
                                    void               *data,
                                    const SudControl   *control);
 
-/* Says which candidates of the cells can be true if the cage holds exactly these digits. @fits has room for the cells of the
- * cage, in the order of its list; a filled cell keeps its digit. What all combinations that the player believes in
+/* Says which candidates of the cells can be true if the cage holds exactly these digits, a combination that was handed out
+ * for it. @fits has room for the cells of the cage, in the order of its list; a filled cell keeps its digit. What all combinations that the player believes in
  * leave together is what the cells may still hold.
  *
  * @return false if the digits do not fit, with @fits all empty. */

@@ -26,7 +26,6 @@
 #include "sud-line-private.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- characters ---- */

@@ -194,17 +194,17 @@ load_houses (SudModel *model)
     }
 }
 
-/* That two digits differ is told to the peers, and needs no link. */
+/* That two digits differ is told to the peers, and needs no tie. */
 static void
 load_relations (SudModel *model)
 {
   const int n_relations = sud_puzzle_get_n_relations (model->puzzle);
-  uint32_t  n_links = 0;
+  uint32_t  n_ties = 0;
 
   model->star_cells = sud_arena_take (&model->memory, (size_t) model->n_cells, sizeof (SudCell));
-  model->links = sud_arena_take (&model->memory, (size_t) n_relations * 2, sizeof (SudTie));
+  model->ties = sud_arena_take (&model->memory, (size_t) n_relations * 2, sizeof (SudTie));
   model->n_stars = 0;
-  memset (model->links_from, 0, sizeof model->links_from);
+  memset (model->ties_from, 0, sizeof model->ties_from);
   if (n_relations == 0)
     return;
   for (SudCell cell = 0; cell < model->n_cells; cell++)
@@ -218,12 +218,12 @@ load_relations (SudModel *model)
           const bool         is_first = relation->first == cell;
 
           if (relation->kind != SUD_RELATION_DIFFERENT)
-            model->links[n_links++] = (SudTie){ .other = is_first ? relation->second : relation->first,
-                                                 .kind = (uint8_t) relation->kind,
-                                                 .from_second = !is_first };
+            model->ties[n_ties++] = (SudTie){ .other = is_first ? relation->second : relation->first,
+                                              .kind = (uint8_t) relation->kind,
+                                              .from_second = !is_first };
         }
-      model->links_from[cell + 1] = n_links;
-      if (n_links > model->links_from[cell])
+      model->ties_from[cell + 1] = n_ties;
+      if (n_ties > model->ties_from[cell])
         model->star_cells[model->n_stars++] = cell;
     }
 }

@@ -12,13 +12,13 @@
  * of 45 derives from cages. The cells stand in groups of one sign whose digits all differ. */
 typedef struct
 {
-  const SudCell *cells;
+  const SudCell  *cells;
   const uint16_t *group_ends; /* one past the last cell of each group */
-  uint16_t       n_cells;
-  uint16_t       n_groups;
-  uint16_t       n_plus; /* cells that count stand first */
-  int32_t        total;
-  bool           is_exclusive; /* one group, all counted: combinations apply */
+  uint16_t        n_cells;
+  uint16_t        n_groups;
+  uint16_t        n_plus; /* cells that count stand first */
+  int32_t         total;
+  bool            is_exclusive; /* one group, all counted: combinations apply */
 } SudSum;
 
 /* A set of cells whose digits are known to add up to a total: a house, three rows, four boxes. */
@@ -78,8 +78,8 @@ typedef struct
   uint32_t         more_peers_from[SUD_MAX_CELLS + 1];
   const SudCell  **houses; /* complete ones: n_digits cells each */
   SudCell         *star_cells; /* cells with relations */
-  SudTie         *links;
-  uint32_t         links_from[SUD_MAX_CELLS + 1];
+  SudTie          *ties; /* of cell 0, of cell 1, ... */
+  uint32_t         ties_from[SUD_MAX_CELLS + 1];
   SudSum          *sums;
   int              n_houses;
   int              n_stars;

@@ -127,16 +127,16 @@ visit_star (SudSearch *search, SudCell cell)
 {
   const SudModel *model = search->model;
 
-  for (uint32_t i = model->links_from[cell]; i < model->links_from[cell + 1]; i++)
+  for (uint32_t i = model->ties_from[cell]; i < model->ties_from[cell + 1]; i++)
     {
-      const SudTie    *link = &model->links[i];
-      const SudDigits *partners = model->partners[link->kind][link->from_second];
+      const SudTie    *tie = &model->ties[i];
+      const SudDigits *partners = model->partners[tie->kind][tie->from_second];
       SudDigits        left = search->domains[cell];
       SudDigits        keep = 0;
 
       for (; left != 0 && keep != model->all; left &= left - 1)
         keep |= partners[sud_digits_first (left)];
-      if (!sud_search_restrict (search, link->other, keep))
+      if (!sud_search_restrict (search, tie->other, keep))
         return false;
     }
   return true;

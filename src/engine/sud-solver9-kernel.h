@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The kernel of the plain 9x9, included once for each instruction set by a file that has defined the vector type
- * Lanes with its lanes_ functions, KERNEL_RUN, KERNEL_TARGET and KERNEL_INLINE. sud-solver9.c explains it. */
+ * Lanes with its lanes_ functions, KERNEL_RUN, KERNEL_NARROW, KERNEL_TARGET and KERNEL_INLINE. sud-solver9.c explains it. */
 
 #include "sud-solver9-private.h"
 

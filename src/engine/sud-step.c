@@ -7,7 +7,6 @@
 
 #include "sud-step.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* The letters of roles, in the order of their enumerations. */

@@ -167,8 +167,8 @@ bool sud_step_add_cage        (SudStep *step, int cage);
 bool sud_step_add_term        (SudStep *step, SudTerm term);
 bool sud_step_add_link        (SudStep *step, SudLink link);
 
-/* Applies the conclusions to a position; what is already so stays. Placements go first. @return whether the
- * position changed. */
+/* Applies the conclusions to a position of the puzzle that the step is about; what is already so stays. Placements go
+ * first. @return whether the position changed. */
 bool sud_step_apply (const SudStep *step, SudBoard *board);
 
 /* Writes a step as one line of text with a final NUL, fields separated by blanks:
@@ -176,8 +176,9 @@ bool sud_step_apply (const SudStep *step, SudBoard *board);
  *   naked-pair 30 -4.3 -5.7 h0.68u c1 c2 m1.3.0d m1.7.0d m2.3.0d m2.7.0d
  *
  * +cell.digit, -cell.digit, h house.digits role, c cell, g cage, s sum.where kind sign (s0.8h+ s0.3g-), m
- * cell.digit.number role, l from.to.where.branch kind via. Cells and houses are their numbers from 0, digits a sum of powers of two. What is written reads back as an equal step, and the notation
- * does not change from version to version. @needed, if not NULL, is told the bytes with the NUL.
+ * cell.digit.number role, l from.to.where.branch kind via. Cells and houses are their numbers from 0, digits a sum of
+ * powers of two. What is written reads back as an equal step, and the notation does not change from version to version.
+ * @needed, if not NULL, is told the bytes with the NUL.
  *
  * @return SUD_OK or SUD_BUFFER_TOO_SMALL. */
 SudStatus sud_step_write (const SudStep *step, char *buffer, size_t size, size_t *needed);

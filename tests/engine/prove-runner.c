@@ -10,7 +10,6 @@
  * the puzzle, and the exit status is 1. */
 
 #include <glib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "sud.h"

@@ -8,7 +8,6 @@
  * With a CODE (a prefix will do), every miss is explained. The exit status is 0 if nothing was missed or wrong. */
 
 #include <glib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"

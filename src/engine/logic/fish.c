@@ -9,7 +9,8 @@
  * cover and looking what is left costs 126 x 126 tries for a jellyfish; instead this starts from the candidate that
  * would go. If e goes then every fin sees e, so in each base row the places that e does not see must be covered:
  * k rows whose unseen places lie in k - 1 columns, and the column of e is the last cover. That is the basic search
- * again, with smaller masks. (Fewer columns than that hold a smaller fish with the same effect.) Each fish is found once per candidate that it removes and handed out for the first.
+ * again, with smaller masks. (Fewer columns than that hold a smaller fish with the same effect.) Each fish is found once
+ * per candidate that it removes and handed out for the first.
  *
  * Sashimi: without the fins, a base row would have one place only. It is a finned fish all the same. Two fish on one base
  * are siamese: where every step is asked for, a fish of one kind is handed out beside one of the other kind that shares

@@ -538,12 +538,6 @@ has_singles (const void *data)
 }
 
 static bool
-knows (SudTechnique technique)
-{
-  return finders[technique] != NULL;
-}
-
-static bool
 find (void             *data,
       SudTechnique      technique,
       bool              is_exhaustive,
@@ -682,7 +676,6 @@ const LogicKernel LOGIC_NAME (logic_kernel) = {
   .restart = restart,
   .save = save,
   .has_singles = has_singles,
-  .knows = knows,
   .find = find,
   .apply = apply,
   .round = run_round,

@@ -10,8 +10,6 @@
 
 #include "killer-holders.h"
 
-#include <string.h>
-
 /* ---- conflicts ---- */
 
 /* The digits that two holders cannot share. */

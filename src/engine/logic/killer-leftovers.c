@@ -13,8 +13,6 @@
 
 #include "finders.h"
 
-#include <string.h>
-
 #define MAX_LEFTOVERS 1024
 #define MAX_SIDE 3 /* cells that stick out on each side */
 #define MAX_LINES 16

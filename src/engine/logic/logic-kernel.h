@@ -38,9 +38,6 @@ typedef struct
   /* @return whether the next round will be one of singles. */
   bool (*has_singles) (const void *state);
 
-  /* @return whether the kernel has a finder for a technique. */
-  bool (*knows) (SudTechnique technique);
-
   /* Hands out the instances of one technique: every one if @is_exhaustive, else those that one would look for when a
    * simpler technique may still come. @return false if it was stopped before the end. */
   bool (*find) (void             *state,

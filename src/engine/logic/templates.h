@@ -12,7 +12,7 @@ typedef struct
 } LogicTemplates;
 
 /* @return what the templates of a digit say in this position; NULL if there are none, memory is short or it was
- * stopped. What is dead
- * is all that reasoning about houses and this digit alone can ever remove, so others ask before they search. */
+ * stopped. What is dead is all that reasoning about houses and this digit alone can ever remove, so others ask before
+ * they search. */
 const LogicTemplates *LOGIC_NAME (logic_get_templates) (Logic *logic, SudDigit digit);
 #define logic_get_templates LOGIC_NAME (logic_get_templates)

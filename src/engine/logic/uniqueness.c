@@ -222,7 +222,6 @@ get_corner (const Deadly *deadly)
   return deadly->at.cells[__builtin_ctz (deadly->roof)];
 }
 
-
 /* @return the cells with @digit from which the subset removes it. */
 static LogicCells
 list_removed (const Subset *subset, LogicCells chosen, SudDigit digit)
