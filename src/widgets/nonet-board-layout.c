@@ -161,6 +161,14 @@ allocate_below (const Parts *parts, int width, int height, int gap, int board, i
     allocate (parts->panel, x, y + used + gap, controls_width, height - y - used - gap);
 }
 
+/* @return the height of the text below the board, which large text may need for a second line. */
+static int
+get_text_room (const Parts *parts, int width)
+{
+  return get_minimum (parts->text, GTK_ORIENTATION_VERTICAL,
+                      MAX (width, get_minimum (parts->text, GTK_ORIENTATION_HORIZONTAL, -1)));
+}
+
 static void
 nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
@@ -174,12 +182,13 @@ nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   int   below_controls = get_natural (parts.controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap);
   int   panel = get_panel_room (&parts, width - 2 * gap, gap);
   int   beside = MIN (width - beside_controls - 3 * gap, height - text - 2 * gap);
-  int   below = MIN (width - 2 * gap, height - text - below_controls - panel - 3 * gap);
+  int   below_text = get_text_room (&parts, width - 2 * gap);
+  int   below = MIN (width - 2 * gap, height - below_text - below_controls - panel - 3 * gap);
 
   if (beside >= below)
     allocate_beside (&parts, width, height, gap, beside, beside_controls, text);
   else
-    allocate_below (&parts, width, height, gap, below, below_controls, text);
+    allocate_below (&parts, width, height, gap, below, below_controls, below_text);
 }
 
 static void

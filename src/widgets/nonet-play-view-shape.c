@@ -13,11 +13,25 @@
 #define HEADER_ROOM 64 /* over and under the board of a narrow window */
 #define MIN_PANEL 210  /* the step panel below it: pages, buttons, and some lines of reasons between them */
 
+/* The board beside the panel: as much as it has in the least wide window that is not narrow. */
+#define MIN_BOARD (NONET_NARROW - NONET_NARROW * 2 / 5)
+
+/* Large text makes the panel so wide that a window has to be wider to have room for both. The panel itself has the width
+ * that it was last asked for, so what counts is the width of what it holds. */
+static gboolean
+has_room_beside (NonetPlayView *self, int width)
+{
+  int panel;
+
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (self->steps)), GTK_ORIENTATION_HORIZONTAL, -1, &panel, NULL, NULL, NULL);
+  return width >= NONET_NARROW && width - panel >= MIN_BOARD;
+}
+
 void
 nonet_play_view_shape (gpointer page, int width, int height)
 {
   NonetPlayView *self = page;
-  gboolean       narrow = width < NONET_NARROW;
+  gboolean       narrow = !has_room_beside (self, width);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
