@@ -4,7 +4,8 @@
  *
  * A puzzle is graded only as far as the target: a grade that may use nothing beyond it ends in trial and error as soon as
  * the puzzle is harder, which costs a fraction of the full grade. As the techniques are tried in the same order either
- * way, a puzzle that passes has that very grade.
+ * way, a puzzle that passes has that very grade. Only ratings do not rise with that order: what passes without the
+ * techniques that are rated beyond the target is graded again with those of them that come before its hardest one.
  *
  * Where the target lies beyond all chains, nearly every puzzle is too easy, and a grade that climbs the whole ladder takes
  * long to say so. Two shortcuts turn most of these away: how often the solver has to guess (of a thousand minimal puzzles
@@ -37,8 +38,8 @@ get_last_of_killer (SudLevel level)
 }
 
 /* The techniques that a grade may use before the puzzle is known to be too hard; one that is rated beyond the target is not
- * among them, as it never turns out cheaper. What is left to trial and error without
- * any extreme technique is extreme all the same, so the highest level needs none of them. */
+ * among them, as it never turns out cheaper. What is left to trial and error without any extreme technique is extreme all the
+ * same, so the highest level needs none of them. */
 static SudTechniqueSet
 get_ceiling (const SudGenerateOptions *options)
 {
@@ -134,7 +135,8 @@ compare_with_target (const SudGrade *found, const SudGenerateOptions *options)
 SudVerdict
 sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOptions *options, bool *shows)
 {
-  SudGrade found;
+  SudGrade   found;
+  SudVerdict verdict;
 
   *shows = false;
   draft->rating = 0;
@@ -150,7 +152,13 @@ sud_draft_judge (SudDraft *draft, const SudPuzzle *puzzle, const SudGenerateOpti
   draft->rating = found.rating;
   draft->hardest = found.hardest;
   *shows = options->technique != SUD_TECHNIQUE_NONE && found.counts[options->technique] > 0;
-  return compare_with_target (&found, options);
+  verdict = compare_with_target (&found, options);
+  if (verdict != SUD_MATCH || options->max_rating == 0)
+    return verdict;
+  /* one that is tried before the hardest may be rated higher */
+  draft->status = grade (draft, puzzle, sud_techniques_up_to (found.hardest), &found);
+  draft->rating = found.rating;
+  return draft->status == SUD_OK ? compare_with_target (&found, options) : SUD_TOO_HARD;
 }
 
 /* Whether a puzzle comes closer than the best so far. One that is too easy disappoints less than one that cannot be solved

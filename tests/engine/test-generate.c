@@ -154,18 +154,27 @@ test_targets (void)
       g_assert_cmpint (grade (puzzle).hardest, ==, techniques[i]);
       sud_puzzle_unref (puzzle);
     }
-  for (int low = 15; low < 45; low += 10)
-    {
-      SudGenerateOptions options = sud_generate_options_default ();
-      SudPuzzle         *puzzle;
+}
 
-      options.min_rating = low;
-      options.max_rating = low + 5;
-      puzzle = generate (&options);
-      g_assert_cmpint (grade (puzzle).rating, >=, low);
-      g_assert_cmpint (grade (puzzle).rating, <=, low + 5);
-      sud_puzzle_unref (puzzle);
-    }
+/* Ratings do not rise in the order in which techniques are tried: a puzzle for one rating must not need another one that is
+ * tried earlier and rated higher. */
+static void
+test_ratings (void)
+{
+  for (int low = 15; low < 75; low += 5)
+    for (guint64 seed = 0; seed < 8; seed++)
+      {
+        SudGenerateOptions options = sud_generate_options_default ();
+        SudPuzzle         *puzzle;
+
+        options.seed = seed;
+        options.min_rating = low;
+        options.max_rating = low + 5;
+        puzzle = generate (&options);
+        g_assert_cmpint (grade (puzzle).rating, >=, low);
+        g_assert_cmpint (grade (puzzle).rating, <=, low + 5);
+        sud_puzzle_unref (puzzle);
+      }
 }
 
 /* The rarest technique of Killer that is no guess is found too. */
@@ -484,6 +493,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/kinds", test_kinds);
   g_test_add_func ("/generate/repeatable", test_repeatable);
   g_test_add_func ("/generate/targets", test_targets);
+  g_test_add_func ("/generate/ratings", test_ratings);
   g_test_add_func ("/generate/killer-technique", test_killer_technique);
   g_test_add_func ("/generate/killer-levels", test_killer_levels);
   g_test_add_func ("/generate/large", test_large);
