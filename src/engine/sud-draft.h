@@ -12,6 +12,15 @@
 #define SUD_SMALL_CELLS 81
 #define SUD_SMALL_PEERS (SUD_SMALL_CELLS - 1)
 
+/* Two rows, or two columns, of a grid, by their first cells. */
+typedef struct
+{
+  SudCell  first;
+  SudCell  second;
+  SudCell  step;  /* from one cell of a line to the next */
+  uint32_t loose; /* by place in the line: whether its cells in both may change places, as far as other houses go */
+} SudLinePair;
+
 struct SudGenerator
 {
   SudSolver *solver; /* owned */
@@ -24,6 +33,8 @@ struct SudGenerator
   int          box_columns;
   uint8_t      n_peers[SUD_SMALL_CELLS]; /* of nine digits at most: the cells that each cell sees */
   uint8_t      peers[SUD_SMALL_CELLS][SUD_SMALL_PEERS];
+  int          n_line_pairs; /* those with cells that may change places */
+  SudLinePair  line_pairs[SUD_MAX_DIGITS * (SUD_MAX_DIGITS - 1)];
 };
 
 typedef struct
@@ -78,6 +89,12 @@ int sud_symmetry_get_images (SudSymmetry symmetry, int n, SudCell cell, SudCell 
 /* Draws a complete grid as the solution of a draft without givens. @return false, with a status, if that was stopped, or
  * with SUD_OK if the geometry seems to have no grids. */
 bool sud_draft_fill (SudDraft *draft);
+
+/* Makes a grid that was drawn in haste about as likely as any other, see sud-mix.c. */
+void sud_draft_mix (SudDraft *draft);
+
+/* Lists the lines that may be mixed, for a new geometry of the generator. */
+void sud_generator_list_lines (SudGenerator *generator);
 
 /* Draws a partition of an n x n grid into n connected regions of n cells. */
 void sud_draw_regions (SudRandom *random, int box_rows, int box_columns, uint8_t *regions);

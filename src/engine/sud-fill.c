@@ -4,11 +4,13 @@
  *
  * Up to nine digits a grid is filled by a random walk with backtracking: the cell with the fewest digits left (any of
  * them, if there are several) gets one of its digits by chance. That takes some microseconds, and no grid
- * is out of its reach; grids are not exactly equally likely, but the bias is far below what digging adds.
+ * is out of its reach.
  *
  * Larger grids can trap such a walk for hours. There only a tenth of the cells is drawn by chance, the exact solver
  * completes the grid, and a random transform of rows, columns and digits takes away what the solver's order of trying
  * would print into every grid.
+ *
+ * Neither makes all grids equally likely, and the difference shows; sud-mix.c evens it out.
  */
 
 #include "sud-draft.h"
@@ -234,9 +236,10 @@ bool
 sud_draft_fill (SudDraft *draft)
 {
   assert (draft->n_givens == 0);
-  if (sud_geometry_get_n_digits (draft->geometry) <= 9)
-    return fill_by_walk (draft);
-  return fill_by_solver (draft);
+  if (sud_geometry_get_n_digits (draft->geometry) <= 9 ? !fill_by_walk (draft) : !fill_by_solver (draft))
+    return false;
+  sud_draft_mix (draft);
+  return true;
 }
 
 /* ---- regions ---- */

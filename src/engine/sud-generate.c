@@ -145,6 +145,7 @@ prepare_geometry (SudGenerator *generator, const SudGenerateOptions *options, Su
   generator->box_rows = options->box_rows;
   generator->box_columns = options->box_columns;
   list_peers (generator);
+  sud_generator_list_lines (generator);
   return SUD_OK;
 }
 

@@ -36,6 +36,78 @@ assert_unique (const SudPuzzle *puzzle)
   g_assert_cmpuint (result.solutions, ==, 1);
 }
 
+/* @return how many pairs of rows in boxes of one band have the same digits: rows of three in a 9x9. */
+static int
+count_equal_rows (const SudDigit *grid, int box_rows, int box_columns)
+{
+  const int n = box_rows * box_columns;
+  SudDigits sets[SUD_MAX_DIGITS][SUD_MAX_DIGITS] = { { 0 } };
+  int       n_equal = 0;
+
+  for (int cell = 0; cell < n * n; cell++)
+    sets[cell / n][cell % n / box_columns] |= sud_digit_bit (grid[cell]);
+  for (int row = 0; row < n; row++)
+    for (int other = row + 1; other < n && other / box_rows == row / box_rows; other++)
+      for (int i = 0; i < box_rows; i++)
+        for (int k = 0; k < box_rows; k++)
+          n_equal += sets[row][i] == sets[other][k];
+  return n_equal;
+}
+
+/* @return how many rectangles of four cells have two digits only. */
+static int
+count_rectangles (const SudDigit *grid, int n)
+{
+  int n_found = 0;
+
+  for (int row = 0; row < n; row++)
+    for (int other = row + 1; other < n; other++)
+      for (int i = 0; i < n; i++)
+        for (int k = i + 1; k < n; k++)
+          n_found += grid[row * n + i] == grid[other * n + k] && grid[row * n + k] == grid[other * n + i];
+  return n_found;
+}
+
+/* Complete grids are drawn without a preference. Of the 288 of 4x4, 96 have twelve rectangles and 192 have four; of all
+ * 9x9 grids a tenth has equal rows of three in some band, and they have 19.6 rectangles on average. */
+static void
+test_uniform (void)
+{
+  enum { N_SMALL = 6000, N_LARGE = 2000 };
+  SudGenerator      *generator = sud_generator_new ();
+  SudGenerateOptions options = sud_generate_options_default ();
+  int                n_twelve = 0, n_equal = 0, n_rectangles = 0;
+
+  options.seed = 7;
+  options.box_rows = options.box_columns = 2;
+  options.min_clues = 16;
+  for (options.stream = 0; options.stream < N_SMALL; options.stream++)
+    {
+      SudPuzzle *puzzle = NULL;
+
+      g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_OK);
+      n_twelve += count_rectangles (sud_puzzle_get_givens (puzzle), 4) == 12;
+      sud_puzzle_unref (puzzle);
+    }
+  options.box_rows = options.box_columns = 3;
+  options.min_clues = 81;
+  for (options.stream = 0; options.stream < N_LARGE; options.stream++)
+    {
+      SudPuzzle *puzzle = NULL;
+
+      g_assert_cmpint (sud_generate (generator, &options, NULL, &puzzle, NULL), ==, SUD_OK);
+      n_equal += count_equal_rows (sud_puzzle_get_givens (puzzle), 3, 3) > 0;
+      n_rectangles += count_rectangles (sud_puzzle_get_givens (puzzle), 9);
+      sud_puzzle_unref (puzzle);
+    }
+  g_test_message ("%d, %d, %d", n_twelve, n_equal, n_rectangles);
+  /* all within four standard deviations */
+  g_assert_cmpint (ABS (n_twelve - N_SMALL / 3), <, 147);
+  g_assert_cmpint (ABS (n_equal * 100 - N_LARGE * 105 / 10), <, 5500);
+  g_assert_cmpint (ABS (n_rectangles * 10 - N_LARGE * 196), <, 9000);
+  sud_generator_free (generator);
+}
+
 static void
 test_kinds (void)
 {
@@ -490,6 +562,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/generate/uniform", test_uniform);
   g_test_add_func ("/generate/kinds", test_kinds);
   g_test_add_func ("/generate/repeatable", test_repeatable);
   g_test_add_func ("/generate/targets", test_targets);
