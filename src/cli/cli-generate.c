@@ -128,6 +128,7 @@ typedef struct
   const CliSettings *settings;
   SudGenerateOptions options;
   SudControl         control;
+  int                is_over; /* the output cannot be written: there is nothing more to do */
 
   GMutex   mutex; /* of all that follows */
   GCond    made;
@@ -148,7 +149,9 @@ typedef struct
 static bool
 is_cancelled_cb (void *data)
 {
-  return cli_is_interrupted ();
+  const Run *run = data;
+
+  return cli_is_interrupted () || g_atomic_int_get (&run->is_over);
 }
 
 /* Takes the next stream, waiting while it is too far ahead of the output. @return FALSE at the end. */
@@ -158,9 +161,9 @@ take_stream (Run *run, guint64 *stream)
   gboolean is_there;
 
   g_mutex_lock (&run->mutex);
-  while (run->next >= run->printed + run->settings->jobs * AHEAD && !cli_is_interrupted ())
+  while (run->next >= run->printed + run->settings->jobs * AHEAD && !is_cancelled_cb (run))
     g_cond_wait_until (&run->made, &run->mutex, g_get_monotonic_time () + G_USEC_PER_SEC / 20);
-  is_there = run->next < run->settings->count && !cli_is_interrupted ();
+  is_there = run->next < run->settings->count && !is_cancelled_cb (run);
   *stream = run->next;
   run->next += is_there;
   g_mutex_unlock (&run->mutex);
@@ -230,7 +233,7 @@ print_lines (Run *run)
 
   cli_progress_start (&progress);
   g_mutex_lock (&run->mutex);
-  while (run->printed < run->settings->count && !cli_is_interrupted ())
+  while (run->printed < run->settings->count && !is_cancelled_cb (run))
     {
       guint64          place = run->printed % (run->settings->jobs * AHEAD);
       g_autofree char *line = g_steal_pointer (&run->lines[place]);
@@ -244,7 +247,7 @@ print_lines (Run *run)
         }
       cli_progress_clear (&progress);
       if (run->statuses[place] == SUD_OK)
-        cli_print (line);
+        g_atomic_int_set (&run->is_over, !cli_print (line));
       else if (run->statuses[place] != SUD_CANCELLED)
         {
           print_failure (run->statuses[place], line);
@@ -262,7 +265,7 @@ print_lines (Run *run)
 static int
 run_generate (const CliSettings *settings)
 {
-  Run       run = { .settings = settings, .control = { .is_cancelled = is_cancelled_cb } };
+  Run       run = { .settings = settings, .control = { .is_cancelled = is_cancelled_cb, .data = &run } };
   guint     n_threads = (guint) MIN (settings->jobs, settings->count);
   GThread **threads;
   int       exit_status;

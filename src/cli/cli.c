@@ -33,10 +33,14 @@ find_command (const char *name)
   return NULL;
 }
 
-void
+static int output_errno; /* why the output could not be written, 0 if it could */
+
+gboolean
 cli_print (const char *text)
 {
-  fputs (text, stdout);
+  if (fputs (text, stdout) == EOF && output_errno == 0)
+    output_errno = errno;
+  return output_errno == 0;
 }
 
 void
@@ -152,8 +156,10 @@ cli_main (int argc, char **argv)
   int status = run_arguments (argc, argv);
 
   /* Filters write by themselves; everything else is only now sure to be written. */
-  if (fflush (stdout) == 0 && !ferror (stdout))
+  if ((fflush (stdout) == EOF || ferror (stdout)) && output_errno == 0)
+    output_errno = errno != 0 ? errno : EIO;
+  if (output_errno == 0)
     return status;
-  cli_print_error (_ ("nonet-cli: cannot write the output: %s\n"), g_strerror (errno));
+  cli_print_error (_ ("nonet-cli: cannot write the output: %s\n"), g_strerror (output_errno));
   return MAX (status, CLI_WRONG);
 }

@@ -214,9 +214,9 @@ gboolean cli_options_parse (const CliCommand *command, int argc, char **argv, Cl
 /* Appends the help for the options of a command. */
 void cli_options_describe (const CliCommand *command, GString *out);
 
-/* Print in UTF-8, which is what messages are in, whatever the locale. */
-void cli_print       (const char *text);
-void cli_print_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* Print in UTF-8, which is what messages are in, whatever the locale. @return whether the output can still be written. */
+gboolean cli_print       (const char *text);
+void     cli_print_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Runs a filter over its input. @return the exit status. */
 int cli_run (const CliCommand *command, const CliSettings *settings);

@@ -356,7 +356,7 @@ leave_newer (NonetStore *self, const char *path, const GError *why)
 {
   g_message ("%s: %s", path, why->message);
   if (!self->told_newer)
-    nonet_store_tell (self, why->message);
+    nonet_store_tell (self, _ ("A saved game is of a newer version of Nonet. It was left where it is"));
   self->told_newer = TRUE;
 }
 

@@ -5,3 +5,4 @@ printf '%081d\n' 0 0 | timeout 60 $CLI solve --all --jobs 2 > /dev/full || echo 
 $CLI techniques > /dev/full || echo $?
 $CLI --help > /dev/full || echo $?
 $CLI --version >&- || echo $?
+timeout 60 $CLI generate --box 2x2 --count 1000000 --jobs 2 > /dev/full || echo $?
