@@ -27,6 +27,20 @@ has_room_beside (NonetPlayView *self, int width)
   return width >= NONET_NARROW && width - panel >= MIN_BOARD;
 }
 
+/* @return the height of the panel below the board: what the board leaves free, but some lines of reasons at least. These are
+ * higher in large text, where the panel may cover a third of the window for them. */
+static int
+get_panel_height (NonetPlayView *self, int width, int height)
+{
+  int dpi = -1; /* in 1024ths */
+  int lines = MIN_PANEL;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi > 0)
+    lines = MAX (MIN_PANEL, MIN (MIN_PANEL * (dpi / 1024) / 96, height / 3));
+  return MAX (lines, height - width - HEADER_ROOM);
+}
+
 void
 nonet_play_view_shape (gpointer page, int width, int height)
 {
@@ -37,7 +51,7 @@ nonet_play_view_shape (gpointer page, int width, int height)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (360, width * 2 / 5),
-                               narrow ? MAX (MIN_PANEL, height - width - HEADER_ROOM) : -1);
+                               narrow ? get_panel_height (self, width, height) : -1);
   gtk_widget_set_visible (self->bar_start, narrow);
   gtk_label_set_lines (self->status, narrow ? 2 : 1);
   if (narrow)
