@@ -18,6 +18,9 @@
 #include <assert.h>
 #include <string.h>
 
+/* A cell in the middle and its four neighbours. */
+#define MAX_FIXED 5
+
 typedef struct
 {
   SudDraft   *draft;
@@ -36,11 +39,11 @@ get_size (const Layout *layout, int cage)
   return layout->sizes[cage];
 }
 
-/* Whether a cell is a cage of its own. */
+/* Whether the cage of a cell has less than so many. */
 static bool
-is_alone (const Layout *layout, SudCell cell)
+is_small (const Layout *layout, SudCell cell, int min_cage)
 {
-  return get_size (layout, layout->cage_of[cell]) == 1;
+  return get_size (layout, layout->cage_of[cell]) < min_cage;
 }
 
 static bool
@@ -221,10 +224,42 @@ list_pairs (Layout *layout, const SudMergingOptions *options, bool is_start, uin
 /* What a round over all pairs of neighbours merges. */
 typedef enum
 {
-  PAIR_UP, /* cells to dominoes */
-  TAKE_IN, /* cells that are left alone into a neighbour */
-  MERGE,   /* what leaves the puzzle unique */
+  PAIR_FIXED, /* cells that are images of themselves with others that are alone */
+  PAIR_UP,    /* cells to dominoes */
+  TAKE_IN,    /* what is smaller than a cage may be into a neighbour */
+  MERGE,      /* what leaves the puzzle unique */
 } Round;
+
+/* Whether a cell is an image of itself. Its cage is too, and has a neighbour's images on all sides if it has the neighbour; these
+ * are hardly ever free once others are paired. */
+static bool
+is_fixed (const Layout *layout, SudCell cell)
+{
+  SudCell   images[8];
+  const int n_images = sud_symmetry_get_images (layout->symmetry, layout->n, cell, images);
+
+  for (int i = 1; i < n_images; i++)
+    if (images[i] == cell)
+      return true;
+  return false;
+}
+
+/* Whether a round is about the cages of two neighbours. */
+static bool
+concerns (const Layout *layout, const SudMergingOptions *options, Round round, SudCell first, SudCell second)
+{
+  switch (round)
+    {
+    case PAIR_FIXED:
+      return is_small (layout, first, 2) && is_small (layout, second, 2) && (is_fixed (layout, first) || is_fixed (layout, second));
+    case TAKE_IN:
+      return is_small (layout, first, options->min_cage) || is_small (layout, second, options->min_cage);
+    case PAIR_UP:
+    case MERGE:
+    default:
+      return true;
+    }
+}
 
 /* Whether the cages of two neighbours were refused before. They may have grown since, but cages that hold both of those that
  * could not be one leave no less room. */
@@ -251,24 +286,31 @@ refuse (SudMerging *merging, SudCell first, SudCell second)
   merging->refused_at[merging->n_refused++] = merging->n_merges;
 }
 
+static void
+note_merge (SudMerging *merging, SudCell first, SudCell second, uint64_t guesses)
+{
+  merging->merges[merging->n_merges][0] = first;
+  merging->merges[merging->n_merges++][1] = second;
+  merging->guesses[merging->n_merges] = guesses;
+}
+
 static bool
 rests (const SudMergingOptions *options, const SudMerging *merging)
 {
   return merging->guesses[merging->n_merges] >= options->rest_guesses;
 }
 
+/* Goes once over all pairs of neighbours, and makes no cage larger than @max_cage. */
 static void
-merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudMerging *merging)
+merge_round (Layout *layout, const SudMergingOptions *options, Round round, int max_cage, SudMerging *merging)
 {
-  static const int sizes[] = { 2, 3, SUD_MAX_DIGITS };
-  uint16_t         pairs[2 * SUD_MAX_CELLS];
-  const int        n_pairs = list_pairs (layout, options, round == PAIR_UP, pairs);
-  int              n_refused = 0;
+  uint16_t  pairs[2 * SUD_MAX_CELLS];
+  const int n_pairs = list_pairs (layout, options, round == PAIR_UP, pairs);
+  const int goal = round == MERGE ? options->goal : 0;
+  int       n_refused = 0;
 
-  layout->max_cage = options->max_cage < sizes[round] ? options->max_cage : sizes[round];
-  for (int i = 0; i < n_pairs && layout->n_cages > options->goal && n_refused < options->max_refused &&
-                  layout->draft->status == SUD_OK;
-       i++)
+  layout->max_cage = options->max_cage < max_cage ? options->max_cage : max_cage;
+  for (int i = 0; i < n_pairs && layout->n_cages > goal && n_refused < options->max_refused && layout->draft->status == SUD_OK; i++)
     {
       const SudCell first = pairs[i] / 2;
       const SudCell second = get_second (layout, pairs[i]);
@@ -276,7 +318,7 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
       Layout        before;
 
       if (layout->cage_of[first] == layout->cage_of[second] || is_refused (layout, merging, first, second) ||
-          (round == TAKE_IN && !is_alone (layout, first) && !is_alone (layout, second)) ||
+          !concerns (layout, options, round, first, second) ||
           (options->keeps_odd && (is_odd_pair (layout, layout->digits[layout->cage_of[first]]) ||
                                   is_odd_pair (layout, layout->digits[layout->cage_of[second]]))))
         continue;
@@ -293,10 +335,8 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, SudM
           n_refused++;
           continue;
         }
-      merging->merges[merging->n_merges][0] = first;
-      merging->merges[merging->n_merges++][1] = second;
-      merging->guesses[merging->n_merges] = guesses;
-      if (rests (options, merging))
+      note_merge (merging, first, second, guesses);
+      if (round == MERGE && rests (options, merging))
         break;
     }
 }
@@ -321,6 +361,15 @@ replay (Layout *layout, const SudMerging *merging, int from, int to)
     merge_orbit (layout, merging->merges[i][0], merging->merges[i][1]);
 }
 
+static bool
+has_small (const Layout *layout, int min_cage)
+{
+  for (int cage = 0; cage < layout->draft->n_cells; cage++)
+    if (layout->cage_of[cage] == cage && get_size (layout, cage) < min_cage)
+      return true;
+  return false;
+}
+
 bool
 sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *merging)
 {
@@ -331,16 +380,19 @@ sud_draft_merge (SudDraft *draft, const SudMergingOptions *options, SudMerging *
   merging->symmetry = options->symmetry;
   merging->n_merges = 0;
   merging->n_refused = 0;
-  merge_round (&layout, options, PAIR_UP, merging);
-  if (options->min_cage > 1)
-    merge_round (&layout, options, TAKE_IN, merging);
-  if (!is_unique (&layout, options->max_guesses, &guesses))
+  if (options->min_cage > 1 && options->symmetry != SUD_SYMMETRY_NONE)
+    merge_round (&layout, options, PAIR_FIXED, MAX_FIXED, merging);
+  merge_round (&layout, options, PAIR_UP, 2, merging);
+  for (int size = 3; size <= options->max_cage && has_small (&layout, options->min_cage); size++)
+    merge_round (&layout, options, TAKE_IN, size, merging);
+  /* what is too small by now stays so, for its neighbours only grow */
+  if (has_small (&layout, options->min_cage) || !is_unique (&layout, options->max_guesses, &guesses))
     return false;
   merging->n_tested = merging->n_merges;
   merging->guesses[merging->n_merges] = guesses;
   /* a merge that failed for its images may pass once others are done: a second round finds those */
   for (int round = 0; round < 2 && !rests (options, merging); round++)
-    merge_round (&layout, options, MERGE, merging);
+    merge_round (&layout, options, MERGE, options->max_cage, merging);
   return draft->status == SUD_OK;
 }
 
@@ -360,7 +412,7 @@ sud_draft_merge_on (SudDraft *draft, const SudMergingOptions *options, SudMergin
 
   start_layout (&layout, draft, options->symmetry);
   replay (&layout, merging, 0, merging->n_merges);
-  merge_round (&layout, options, MERGE, merging);
+  merge_round (&layout, options, MERGE, options->max_cage, merging);
   return draft->status == SUD_OK;
 }
 
@@ -380,15 +432,6 @@ sud_draft_merge_aside (SudDraft *draft, const SudMergingOptions *options, SudMer
   go_back (merging, n_merges);
   refuse (merging, turned_down[0], turned_down[1]);
   return sud_draft_merge_on (draft, options, merging);
-}
-
-static bool
-has_small (const Layout *layout, int min_cage)
-{
-  for (int cage = 0; cage < layout->draft->n_cells; cage++)
-    if (layout->cage_of[cage] == cage && get_size (layout, cage) < min_cage)
-      return true;
-  return false;
 }
 
 int

@@ -47,6 +47,7 @@ typedef struct
   SudStatus         status; /* stays at the first failure, so that loops need ask only once */
   int               n_cells;
   int               n_givens;
+  int               n_looked_at;  /* grids of which some puzzle was graded, or could have been */
   int               patience;     /* looks at the control before a question goes unanswered; 0: no end */
   int               rating;       /* of the puzzle that was judged last, as far as it was graded; else 0 */
   SudTechnique      hardest;      /* of the same */

@@ -212,15 +212,30 @@ get_max_grids (const SudGenerateOptions *options)
   return sud_target_is_beyond_chains (options) ? 10000 : 40000;
 }
 
+/* How many grids are drawn if most of them do not count: a layout of large or symmetric cages most often has to be given up
+ * before there is a puzzle to look at, after one question to the solver. */
+static int
+get_max_starts (const SudGenerateOptions *options)
+{
+  const int max_grids = get_max_grids (options);
+
+  if (options->kind != SUD_KIND_KILLER)
+    return max_grids;
+  return options->box_rows * options->box_columns > 9 ? 5 * max_grids : 20000;
+}
+
 /* Draws grids until one of them leads to the target. @return NULL, with a status unless the geometry has no grids. */
 static SudPuzzle *
 search (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
 {
   const int max_grids = get_max_grids (options);
+  const int max_starts = get_max_starts (options);
 
-  for (int grid = 0; grid < max_grids; grid++)
+  draft->n_looked_at = 0;
+  for (int start = 0; start < max_starts && draft->n_looked_at < max_grids; start++)
     {
       SudPuzzle *puzzle;
+      double     done;
 
       hide_all (draft);
       if (!sud_draft_fill (draft))
@@ -230,7 +245,11 @@ search (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
                                                  : sud_draft_walk (draft, options, best);
       if (puzzle != NULL || draft->status != SUD_OK)
         return puzzle;
-      sud_control_progress (draft->control, (grid + 1) / (double) max_grids);
+      /* whichever comes to its end first */
+      done = draft->n_looked_at / (double) max_grids;
+      if (done < (start + 1) / (double) max_starts)
+        done = (start + 1) / (double) max_starts;
+      sud_control_progress (draft->control, done);
     }
   draft->status = SUD_TARGET_MISSED;
   return NULL;

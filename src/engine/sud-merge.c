@@ -218,6 +218,7 @@ sud_draft_make_killer (SudDraft *draft, const SudGenerateOptions *options, SudBe
 
   if (!sud_draft_merge (draft, &merging_options, &merging))
     return NULL;
+  draft->n_looked_at++;
   if (looks_at_brink (options))
     found = look_at_brink (draft, options, &merging_options, &merging, best);
   else

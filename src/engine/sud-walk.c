@@ -360,6 +360,7 @@ sud_draft_walk (SudDraft *draft, const SudGenerateOptions *options, SudBest *bes
   bool     has_base = false;
   bool     has_first = choose_first (draft, options, &first);
 
+  draft->n_looked_at++;
   sud_draft_dig (draft, options->symmetry, choose_floor (draft, options), has_first ? &first : NULL);
   while (draft->status == SUD_OK && n_left-- > 0)
     {

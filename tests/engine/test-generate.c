@@ -265,6 +265,48 @@ test_killer_technique (void)
   sud_puzzle_unref (puzzle);
 }
 
+/* A Killer of any level may have any symmetry, larger cages than it would have by itself, and more digits. */
+static void
+test_killer_layouts (void)
+{
+  static const struct
+  {
+    int         rows, columns;
+    SudSymmetry symmetry;
+    SudLevel    level;
+    int         min_cage, max_cage;
+  } cases[] = {
+    { 3, 3, SUD_SYMMETRY_ROTATE4, SUD_LEVEL_MEDIUM, 0, 0 },
+    { 3, 3, SUD_SYMMETRY_ROTATE4, SUD_LEVEL_UNFAIR, 0, 0 },
+    { 3, 3, SUD_SYMMETRY_DIAGONAL, SUD_LEVEL_UNFAIR, 0, 0 },
+    { 3, 3, SUD_SYMMETRY_FULL, SUD_LEVEL_HARD, 0, 0 },
+    { 3, 3, SUD_SYMMETRY_NONE, SUD_LEVEL_HARD, 3, 6 },
+    { 2, 5, SUD_SYMMETRY_NONE, SUD_LEVEL_UNFAIR, 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint64 seed = 0; seed < 2; seed++)
+      {
+        SudGenerateOptions options = sud_generate_options_default ();
+        SudPuzzle         *puzzle;
+
+        options.kind = SUD_KIND_KILLER;
+        options.box_rows = cases[i].rows;
+        options.box_columns = cases[i].columns;
+        options.symmetry = cases[i].symmetry;
+        options.has_level = true;
+        options.level = cases[i].level;
+        options.min_cage = cases[i].min_cage;
+        options.max_cage = cases[i].max_cage;
+        options.seed = seed;
+        puzzle = generate (&options);
+        g_assert_cmpint (grade (puzzle).level, ==, cases[i].level);
+        for (int k = 0; k < sud_puzzle_get_n_cages (puzzle); k++)
+          g_assert_cmpint (sud_puzzle_get_cage (puzzle, k)->n_cells, >=, MAX (cases[i].min_cage, 2));
+        sud_puzzle_unref (puzzle);
+      }
+}
+
 /* A Killer is as hard as asked, and its cages grow with the level. */
 static void
 test_killer_levels (void)
@@ -568,6 +610,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/targets", test_targets);
   g_test_add_func ("/generate/ratings", test_ratings);
   g_test_add_func ("/generate/killer-technique", test_killer_technique);
+  g_test_add_func ("/generate/killer-layouts", test_killer_layouts);
   g_test_add_func ("/generate/killer-levels", test_killer_levels);
   g_test_add_func ("/generate/large", test_large);
   g_test_add_func ("/generate/symmetries", test_symmetries);
