@@ -230,8 +230,8 @@ typedef enum
   MERGE,      /* what leaves the puzzle unique */
 } Round;
 
-/* Whether a cell is an image of itself. Its cage is too, and has a neighbour's images on all sides if it has the neighbour; these
- * are hardly ever free once others are paired. */
+/* Whether a cell is an image of itself. Its cage is too: if that has a neighbour, it has the images of the neighbour on other
+ * sides, and these are hardly ever free once others are paired. */
 static bool
 is_fixed (const Layout *layout, SudCell cell)
 {
@@ -251,7 +251,8 @@ concerns (const Layout *layout, const SudMergingOptions *options, Round round, S
   switch (round)
     {
     case PAIR_FIXED:
-      return is_small (layout, first, 2) && is_small (layout, second, 2) && (is_fixed (layout, first) || is_fixed (layout, second));
+      return is_small (layout, first, 2) && is_small (layout, second, 2) &&
+             (is_fixed (layout, first) || is_fixed (layout, second));
     case TAKE_IN:
       return is_small (layout, first, options->min_cage) || is_small (layout, second, options->min_cage);
     case PAIR_UP:
@@ -310,7 +311,9 @@ merge_round (Layout *layout, const SudMergingOptions *options, Round round, int 
   int       n_refused = 0;
 
   layout->max_cage = options->max_cage < max_cage ? options->max_cage : max_cage;
-  for (int i = 0; i < n_pairs && layout->n_cages > goal && n_refused < options->max_refused && layout->draft->status == SUD_OK; i++)
+  for (int i = 0; i < n_pairs && layout->n_cages > goal && n_refused < options->max_refused &&
+                  layout->draft->status == SUD_OK;
+       i++)
     {
       const SudCell first = pairs[i] / 2;
       const SudCell second = get_second (layout, pairs[i]);

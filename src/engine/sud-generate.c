@@ -206,8 +206,10 @@ get_max_grids (const SudGenerateOptions *options)
     return n <= 12 ? 1000 : n <= 16 ? 100 : 30;
   if (options->kind != SUD_KIND_CLASSIC || n != 9)
     return 5000;
-  /* some techniques are as rare as that; a level is common, and so is a rating, or there is none */
-  if (options->technique != SUD_TECHNIQUE_NONE)
+  /* some techniques are as rare as that, and so are extreme puzzles of high symmetry; other levels are common, and so is a
+   * rating, or there is none */
+  if (options->technique != SUD_TECHNIQUE_NONE ||
+      (options->has_level && options->level == SUD_LEVEL_EXTREME && options->max_rating == 0))
     return 150000;
   return sud_target_is_beyond_chains (options) ? 10000 : 40000;
 }

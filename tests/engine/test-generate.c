@@ -228,6 +228,22 @@ test_targets (void)
     }
 }
 
+/* The rarest level with the rarest symmetry is still found. */
+static void
+test_symmetric_extreme (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPuzzle         *puzzle;
+
+  options.symmetry = SUD_SYMMETRY_FULL;
+  options.has_level = true;
+  options.level = SUD_LEVEL_EXTREME;
+  options.seed = 1;
+  puzzle = generate (&options);
+  g_assert_cmpint (grade (puzzle).level, ==, SUD_LEVEL_EXTREME);
+  sud_puzzle_unref (puzzle);
+}
+
 /* Ratings do not rise in the order in which techniques are tried: a puzzle for one rating must not need another one that is
  * tried earlier and rated higher. */
 static void
@@ -608,6 +624,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/kinds", test_kinds);
   g_test_add_func ("/generate/repeatable", test_repeatable);
   g_test_add_func ("/generate/targets", test_targets);
+  g_test_add_func ("/generate/symmetric-extreme", test_symmetric_extreme);
   g_test_add_func ("/generate/ratings", test_ratings);
   g_test_add_func ("/generate/killer-technique", test_killer_technique);
   g_test_add_func ("/generate/killer-layouts", test_killer_layouts);
