@@ -115,6 +115,7 @@ def right_to_left():
     assert first < second, f"column 1 at {first}, column 2 at {second}"
     nonet.key("Home", "Right", "Right", "4")
     wait_for("4 in the third cell", lambda: nonet.cell(1, 3) == "4")
+    nonet.need_places()
     expect_order(nonet.find_named("push button", "1, "), nonet.find_named("push button", "2, "), board)
     nonet.key("ctrl+e")
     wait_for("the editor", lambda: nonet.find("push button", "Make cage") is None and nonet.find("push button", "1"))
