@@ -180,7 +180,8 @@ show_all (SudDraft *draft)
 
 /* ---- the search ---- */
 
-/* How many geometries are tried. */
+/* How many geometries are tried: the regions of a jigsaw may turn out to have no grids at all, or none that leads to the
+ * target, and then others are drawn. */
 #define MAX_GEOMETRIES 20
 
 /* How long a question about a puzzle of more than nine digits may take, in looks at the control. */
@@ -226,12 +227,14 @@ get_max_starts (const SudGenerateOptions *options)
   return options->box_rows * options->box_columns > 9 ? 5 * max_grids : 20000;
 }
 
-/* Draws grids until one of them leads to the target. @return NULL, with a status unless the geometry has no grids. */
+/* Draws grids on one geometry, the share of a jigsaw's regions in all that are drawn, until one of them leads to the
+ * target. @return NULL, with a status unless the geometry has no grids. */
 static SudPuzzle *
-search (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
+search (SudDraft *draft, const SudGenerateOptions *options, int n_before, SudBest *best)
 {
-  const int max_grids = get_max_grids (options);
-  const int max_starts = get_max_starts (options);
+  const int n_geometries = options->kind == SUD_KIND_JIGSAW ? MAX_GEOMETRIES : 1;
+  const int max_grids = (get_max_grids (options) + n_geometries - 1) / n_geometries;
+  const int max_starts = (get_max_starts (options) + n_geometries - 1) / n_geometries;
 
   draft->n_looked_at = 0;
   for (int start = 0; start < max_starts && draft->n_looked_at < max_grids; start++)
@@ -251,17 +254,18 @@ search (SudDraft *draft, const SudGenerateOptions *options, SudBest *best)
       done = draft->n_looked_at / (double) max_grids;
       if (done < (start + 1) / (double) max_starts)
         done = (start + 1) / (double) max_starts;
-      sud_control_progress (draft->control, done);
+      sud_control_progress (draft->control, n_geometries == 1 ? done : (n_before + done) / n_geometries);
     }
   draft->status = SUD_TARGET_MISSED;
   return NULL;
 }
 
-/* Searches on one geometry. @return SUD_OK without a puzzle if it has no grids. */
+/* Searches on one geometry, after so many others. @return SUD_OK without a puzzle if it has no grids. */
 static SudStatus
 search_geometry (SudGenerator             *generator,
                  const SudGenerateOptions *options,
                  const SudControl         *control,
+                 int                       n_before,
                  SudRandom                *random,
                  SudBest                  *best,
                  SudPuzzle               **out)
@@ -275,10 +279,17 @@ search_geometry (SudGenerator             *generator,
     return status;
   draft.random = *random;
   draft.patience = options->minimal || options->box_rows * options->box_columns <= 9 ? 0 : PATIENCE;
-  *out = search (&draft, options, best);
+  *out = search (&draft, options, n_before, best);
   *random = draft.random;
   sud_draft_clear (&draft);
   return draft.status;
+}
+
+/* @return whether another geometry may lead to what the last one did not. */
+static bool
+may_go_on (const SudGenerateOptions *options, SudStatus status)
+{
+  return status == SUD_OK || (status == SUD_TARGET_MISSED && options->kind == SUD_KIND_JIGSAW);
 }
 
 SudStatus
@@ -296,9 +307,8 @@ sud_generate (SudGenerator             *generator,
   if (status != SUD_OK)
     return status;
   sud_random_init (&random, options->seed, options->stream);
-  /* only the regions of a jigsaw may turn out to have no grids at all */
-  for (int i = 0; i < MAX_GEOMETRIES && status == SUD_OK && *out == NULL; i++)
-    status = search_geometry (generator, options, control, &random, &best, out);
+  for (int i = 0; i < MAX_GEOMETRIES && *out == NULL && may_go_on (options, status); i++)
+    status = search_geometry (generator, options, control, i, &random, &best, out);
   if (status == SUD_OK && *out == NULL)
     status = SUD_TARGET_MISSED;
   if (status == SUD_TARGET_MISSED)

@@ -244,6 +244,22 @@ test_symmetric_extreme (void)
   sud_puzzle_unref (puzzle);
 }
 
+/* Where the first regions of a jigsaw do not lead to the target, others do. */
+static void
+test_other_regions (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPuzzle         *puzzle;
+
+  options.kind = SUD_KIND_JIGSAW;
+  options.technique = SUD_TECHNIQUE_LAW_OF_LEFTOVERS;
+  options.seed = 775;
+  puzzle = generate (&options);
+  g_assert_cmpint (grade (puzzle).hardest, ==, SUD_TECHNIQUE_LAW_OF_LEFTOVERS);
+  assert_unique (puzzle);
+  sud_puzzle_unref (puzzle);
+}
+
 /* Ratings do not rise in the order in which techniques are tried: a puzzle for one rating must not need another one that is
  * tried earlier and rated higher. */
 static void
@@ -626,6 +642,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/targets", test_targets);
   g_test_add_func ("/generate/symmetric-extreme", test_symmetric_extreme);
   g_test_add_func ("/generate/ratings", test_ratings);
+  g_test_add_func ("/generate/other-regions", test_other_regions);
   g_test_add_func ("/generate/killer-technique", test_killer_technique);
   g_test_add_func ("/generate/killer-layouts", test_killer_layouts);
   g_test_add_func ("/generate/killer-levels", test_killer_levels);
