@@ -82,10 +82,12 @@ write_waiting (gpointer item, gpointer data)
       g_mutex_lock (&self->lock);
       if (failure != NULL)
         {
-          g_hash_table_replace (self->unwritten, path, text);
           g_free (self->failure);
           self->failure = failure;
         }
+      /* A later text that came meanwhile must not be overwritten by this one once there is room again. */
+      if (failure != NULL && !g_hash_table_contains (self->waiting, path))
+        g_hash_table_replace (self->unwritten, path, text);
       else
         {
           g_free (path);

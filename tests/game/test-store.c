@@ -536,6 +536,47 @@ test_failure_is_made_good (void)
   g_assert_cmpint (nonet_game_get_entry (g_ptr_array_index (loaded, 0), 2)->value, ==, 4);
 }
 
+/* While a text is being written that cannot be, a later one for the same game comes and can be: the earlier one is forgotten,
+ * not tried again over the later one. */
+static void
+test_failure_is_outdated (void)
+{
+  g_autofree char *home = g_build_filename (folder, "outdated", NULL);
+  g_autofree char *games = g_build_filename (home, "games", NULL);
+  g_autofree char *path = g_build_filename (games, "a.nonet", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (NonetStore) store = nonet_store_new (home);
+  gboolean is_writing = FALSE;
+
+  g_assert_cmpint (g_mkdir (home, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  while (!is_writing)
+    {
+      g_mutex_lock (&store->lock);
+      g_hash_table_remove_all (store->unwritten);
+      g_hash_table_replace (store->waiting, g_strdup (path), g_strdup ("earlier"));
+      g_mutex_unlock (&store->lock);
+      g_thread_pool_push (store->writer, store, NULL);
+      for (gboolean has_failed = FALSE; !is_writing && !has_failed;)
+        {
+          g_mutex_lock (&store->lock);
+          has_failed = g_hash_table_size (store->unwritten) > 0;
+          is_writing = store->writing && g_hash_table_size (store->waiting) == 0 && !has_failed;
+          if (!is_writing)
+            g_mutex_unlock (&store->lock);
+        }
+    }
+  /* With the lock held, the writer cannot say yet that it failed; by now it has. */
+  g_usleep (100000);
+  g_assert_cmpint (g_unlink (games), ==, 0);
+  g_hash_table_replace (store->waiting, g_strdup (path), g_strdup ("later"));
+  g_mutex_unlock (&store->lock);
+  nonet_store_flush (store);
+  nonet_store_flush (store);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "later");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -550,6 +591,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/newer-database", test_newer_database);
   g_test_add_func ("/store/failure", test_failure);
   g_test_add_func ("/store/failure-is-made-good", test_failure_is_made_good);
+  g_test_add_func ("/store/failure-is-outdated", test_failure_is_outdated);
   g_test_add_func ("/store/statistics", test_statistics);
   g_test_add_func ("/store/streak", test_streak);
   g_test_add_func ("/store/draft", test_draft);
