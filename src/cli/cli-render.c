@@ -2,10 +2,12 @@
 /* render: puzzles as pictures, with the overlay of a step, without a display. */
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <inttypes.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cli.h"
 #include "nonet-picture-file.h"
@@ -69,6 +71,28 @@ dup_file_name (CliJob *job)
   return g_strdup_printf ("%.*s%" G_GUINT64_FORMAT "%s", (int) (mark - output), output, cli_job_get_line (job), mark + 1);
 }
 
+/* Replaces a file as a whole. What is there and is no plain file, such as /dev/stdout or a pipe, is written into instead: to
+ * replace it would take it away. */
+static gboolean
+write_picture (const char *file, GBytes *picture, GError **error)
+{
+  gsize         size;
+  gconstpointer bytes = g_bytes_get_data (picture, &size);
+  gboolean      is_written;
+  GStatBuf      status;
+  FILE         *stream;
+
+  if (g_stat (file, &status) != 0 || S_ISREG (status.st_mode))
+    return g_file_set_contents (file, bytes, (gssize) size, error);
+  stream = g_fopen (file, "wb");
+  is_written = stream != NULL && fwrite (bytes, 1, size, stream) == size;
+  if (stream != NULL && fclose (stream) != 0)
+    is_written = FALSE;
+  if (!is_written)
+    g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno), "%s: %s", file, g_strerror (errno));
+  return is_written;
+}
+
 static void
 render_puzzle (CliJob *job, const NonetPosition *position)
 {
@@ -102,8 +126,7 @@ render_puzzle (CliJob *job, const NonetPosition *position)
   nonet_palette_init_paper (&palette);
   bytes = nonet_picture_to_file (&picture, &palette, kind, settings->size != 0 ? (int) settings->size : DEFAULT_SIZE,
                                  &error);
-  if (bytes == NULL ||
-      !g_file_set_contents (file, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
+  if (bytes == NULL || !write_picture (file, bytes, &error))
     {
       cli_job_fail (job, error->message);
       return;
