@@ -309,18 +309,10 @@ run_techniques (const CliSettings *settings)
 /* ---- the command line ---- */
 
 static gboolean
-fail_usage (const char *command, const char *message)
-{
-  cli_print_error ("nonet-cli %s: %s\n", command, message);
-  cli_print_error (_ ("Try “nonet-cli %s --help”.\n"), command);
-  return FALSE;
-}
-
-static gboolean
 check_form (const CliSettings *settings, const char *command)
 {
   return !settings->notation || !settings->text ||
-         fail_usage (command, _ ("--notation and --text exclude each other; give one of them"));
+         cli_fail_usage (command, _ ("--notation and --text exclude each other; give one of them"));
 }
 
 static gboolean
@@ -341,7 +333,7 @@ check_steps (const CliSettings *settings)
   /* Translators: %s is what the user typed. */
   message = g_strdup_printf (_ ("--technique: unknown technique “%s”; those that “nonet-cli techniques” lists are "
                                 "accepted"), unknown);
-  return fail_usage ("steps", message);
+  return cli_fail_usage ("steps", message);
 }
 
 /* ---- the table ---- */

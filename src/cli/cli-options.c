@@ -52,6 +52,15 @@ get_tables (const CliCommand *command, const CliOption *tables[4])
   tables[n] = NULL;
 }
 
+gboolean
+cli_fail_usage (const char *command, const char *message)
+{
+  cli_print_error ("nonet-cli %s: %s\n", command, message);
+  /* Translators: %s is the name of a command. */
+  cli_print_error (_ ("Try “nonet-cli %s --help”.\n"), command);
+  return FALSE;
+}
+
 static gboolean G_GNUC_PRINTF (2, 3)
 fail (const CliCommand *command, const char *message, ...)
 {
@@ -61,10 +70,7 @@ fail (const CliCommand *command, const char *message, ...)
   va_start (arguments, message);
   text = g_strdup_vprintf (message, arguments);
   va_end (arguments);
-  cli_print_error ("nonet-cli %s: %s\n", command->name, text);
-  /* Translators: %s is the name of a command. */
-  cli_print_error (_ ("Try “nonet-cli %s --help”.\n"), command->name);
-  return FALSE;
+  return cli_fail_usage (command->name, text);
 }
 
 static gboolean

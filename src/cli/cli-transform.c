@@ -68,7 +68,7 @@ add_operation (SudTransform *transform, const char *operation)
   return TRUE;
 }
 
-/* Reads --op for a puzzle of n digits; only then is it known how long a permutation must be. */
+/* Reads --op for a puzzle of n digits: only with it is it known how long a permutation must be. */
 static gboolean
 read_operations (CliJob *job, int n, SudTransform *transform)
 {
@@ -80,10 +80,8 @@ read_operations (CliJob *job, int n, SudTransform *transform)
       {
         g_autofree char *message = NULL;
 
-        /* Translators: %s is what the user typed, %d the number of digits of the puzzle; the other words are not
-         * translated, for they are what the program reads. */
-        message = g_strdup_printf (_ ("--op %s: accepted are transpose, rotate90, mirror, and rows=, cols= and relabel= with a "
-                                      "permutation of the numbers up to %d, written as digits are"),
+        /* Translators: %s is what the user typed, %d the number of digits of the puzzle. */
+        message = g_strdup_printf (_ ("--op %s: a permutation of the numbers up to %d is accepted, written as digits are"),
                                    operations[i], n);
         cli_job_fail (job, message);
         return FALSE;
@@ -182,6 +180,37 @@ find_redundant_givens (CliJob *job, const NonetPosition *position)
     }
 }
 
+/* ---- the command line ---- */
+
+static gboolean
+is_operation (const char *word)
+{
+  static const char *const alone[] = { "transpose", "rotate90", "mirror", NULL };
+
+  return g_strv_contains (alone, word) || g_str_has_prefix (word, "rows=") || g_str_has_prefix (word, "cols=") ||
+         g_str_has_prefix (word, "relabel=");
+}
+
+static gboolean
+check_transform (const CliSettings *settings)
+{
+  g_auto (GStrv) operations = g_strsplit (settings->operations != NULL ? settings->operations : "", ",", -1);
+
+  if (settings->random + settings->canonical + (settings->operations != NULL) > 1)
+    return cli_fail_usage ("transform", _ ("--random, --op and --canonical exclude each other; give one of them"));
+  for (int i = 0; operations[i] != NULL; i++)
+    if (!is_operation (operations[i]))
+      {
+        /* Translators: %s is what the user typed; the other words are not translated, for they are what the program reads. */
+        g_autofree char *message = g_strdup_printf (_ ("--op %s: accepted are transpose, rotate90, mirror, rows=, cols= and "
+                                                       "relabel=, with commas between them"),
+                                                    operations[i]);
+
+        return cli_fail_usage ("transform", message);
+      }
+  return TRUE;
+}
+
 /* ---- the table ---- */
 
 #define SEED_OPTION CLI_OPTION_NUMBER ("seed", seed, "S", N_ ("The same seed gives the same outcome"), 0, G_MAXUINT64)
@@ -210,6 +239,7 @@ const CliCommand cli_commands_transform[] = {
                          "sort -u” leaves the essentially different puzzles of a file."),
       .arguments = "[FILE...]",
       .options = transform_options,
+      .check = check_transform,
       .puzzle = transform_puzzle,
   },
   {

@@ -211,6 +211,9 @@ extern const CliCommand cli_commands_render[];
  * @return FALSE after telling the user what is wrong. */
 gboolean cli_options_parse (const CliCommand *command, int argc, char **argv, CliSettings *settings);
 
+/* Says what is wrong with the options of a command, and where to find help. @return FALSE. */
+gboolean cli_fail_usage (const char *command, const char *message);
+
 /* Appends the help for the options of a command. */
 void cli_options_describe (const CliCommand *command, GString *out);
 
