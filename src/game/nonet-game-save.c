@@ -126,6 +126,15 @@ read_unsigned (const char *text, guint64 limit, guint *out)
 }
 
 static gboolean
+refuse_moves (guint line, GError **error)
+{
+  /* Translators: %d is how many moves a saved game may have. */
+  g_autofree char *what = g_strdup_printf (_ ("There are more than %d moves"), MOST_MOVES);
+
+  return refuse_line (line, what, error);
+}
+
+static gboolean
 read_line (NonetGame *self, const char *key, const char *value, guint line, GError **error)
 {
   guint number;
@@ -135,7 +144,7 @@ read_line (NonetGame *self, const char *key, const char *value, guint line, GErr
       g_autoptr (GError) move_error = NULL;
 
       if (self->moves->len == MOST_MOVES)
-        return refuse_line (line, _ ("There are more moves than are accepted, 100000"), error);
+        return refuse_moves (line, error);
       return nonet_game_play (self, value, &move_error) || refuse_line (line, move_error->message, error);
     }
   if (g_str_equal (key, "checkpoint"))
@@ -185,7 +194,7 @@ nonet_game_new_from_text (const char *text, gssize length, GError **error)
   /* What lies behind a NUL would be forgotten, and lost when the game is next saved. */
   if (strlen (copy) < size)
     {
-      refuse_line (g_strv_length (lines), _ ("There is a byte of 0, which is no text"), error);
+      refuse_line (g_strv_length (lines), _ ("There is a byte of 0, which is not text"), error);
       return NULL;
     }
 
