@@ -61,8 +61,10 @@ struct _NonetPrintDialog
   GCancellable *making; /* while more of them are made */
 
   /* plain */
-  guint page;    /* of the preview */
-  guint n_pages; /* of the sheet */
+  NonetKind  made_kind;  /* of all that is made for a worksheet, whatever is chosen meanwhile */
+  NonetLevel made_level; /* the same */
+  guint      page;       /* of the preview */
+  guint      n_pages;    /* of the sheet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetPrintDialog, nonet_print_dialog, ADW_TYPE_WINDOW)
@@ -116,9 +118,8 @@ static char *
 dup_worksheet_title (NonetPrintDialog *self)
 {
   /* Translators: the heading of a worksheet: a kind and a level of puzzle. */
-  return g_strdup_printf (C_ ("worksheet", "%s · %s"),
-                          nonet_kind_get_name ((NonetKind) adw_combo_row_get_selected (self->kind)),
-                          nonet_level_get_name ((NonetLevel) adw_combo_row_get_selected (self->level)));
+  return g_strdup_printf (C_ ("worksheet", "%s · %s"), nonet_kind_get_name (self->made_kind),
+                          nonet_level_get_name (self->made_level));
 }
 
 /* The paper of the preview. */
@@ -264,15 +265,14 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 make_next (NonetPrintDialog *self)
 {
-  NonetKind  kind = (NonetKind) adw_combo_row_get_selected (self->kind);
-  NonetLevel level = (NonetLevel) adw_combo_row_get_selected (self->level);
   guint      n_sizes;
-  const int *sizes = nonet_stock_get_sizes (kind, &n_sizes);
+  const int *sizes = nonet_stock_get_sizes (self->made_kind, &n_sizes);
 
   if (self->made->len >= get_count (self))
     g_clear_object (&self->making);
   else
-    nonet_stock_take_async (self->stock, kind, sizes[0], level, self->making, made_cb, g_object_ref (self));
+    nonet_stock_take_async (self->stock, self->made_kind, sizes[0], self->made_level, self->making, made_cb,
+                            g_object_ref (self));
   update (self);
 }
 
@@ -293,6 +293,8 @@ make (GtkWidget *widget, const char *action, GVariant *parameter)
 
   stop_making (self);
   g_ptr_array_set_size (self->made, 0);
+  self->made_kind = (NonetKind) adw_combo_row_get_selected (self->kind);
+  self->made_level = (NonetLevel) adw_combo_row_get_selected (self->level);
   self->making = g_cancellable_new ();
   make_next (self);
 }
@@ -316,7 +318,7 @@ run (NonetPrintDialog *self, GtkPrintOperationAction action, const char *file)
 
   if (nonet_print_sheet (self->sheet, action, file, GTK_WINDOW (self), &error))
     gtk_window_close (GTK_WINDOW (self));
-  else
+  else if (error != NULL)
     gtk_label_set_text (self->message, error->message);
 }
 
@@ -483,4 +485,12 @@ nonet_print_dialog_new (GtkWindow *parent, NonetStock *stock, NonetGame *game, N
     adw_combo_row_set_selected (self->what, PRINT_WORKSHEET);
   update (self);
   return GTK_WIDGET (self);
+}
+
+const NonetSheet *
+nonet_print_dialog_get_sheet (NonetPrintDialog *self)
+{
+  g_return_val_if_fail (NONET_IS_PRINT_DIALOG (self), NULL);
+
+  return self->sheet;
 }

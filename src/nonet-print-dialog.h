@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "nonet-hint.h"
+#include "nonet-sheet.h"
 #include "nonet-stock.h"
 
 G_BEGIN_DECLS
@@ -14,5 +15,8 @@ G_DECLARE_FINAL_TYPE (NonetPrintDialog, nonet_print_dialog, NONET, PRINT_DIALOG,
 
 /* @game and @hint may be NULL: then there are only new puzzles to print. */
 GtkWidget *nonet_print_dialog_new (GtkWindow *parent, NonetStock *stock, NonetGame *game, NonetHint *hint);
+
+/* @return what would be printed now. */
+const NonetSheet *nonet_print_dialog_get_sheet (NonetPrintDialog *self);
 
 G_END_DECLS

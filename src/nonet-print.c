@@ -127,5 +127,5 @@ nonet_print_sheet (const NonetSheet       *sheet,
     gtk_print_operation_set_export_filename (operation, file);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), (gpointer) sheet);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), (gpointer) sheet);
-  return gtk_print_operation_run (operation, action, parent, error) != GTK_PRINT_OPERATION_RESULT_ERROR;
+  return gtk_print_operation_run (operation, action, parent, error) == GTK_PRINT_OPERATION_RESULT_APPLY;
 }

@@ -18,7 +18,7 @@ NonetHandout *nonet_handout_new (NonetHint *hint);
 
 /* Prints a sheet, shows how it would look, or writes it as PDF to @file; the last needs no display.
  *
- * @return FALSE with an error. Being cancelled is none. */
+ * @return FALSE if that was cancelled, or with an error. */
 gboolean nonet_print_sheet (const NonetSheet       *sheet,
                             GtkPrintOperationAction action,
                             const char             *file,

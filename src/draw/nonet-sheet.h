@@ -15,7 +15,7 @@ typedef struct
   char       *level;  /* owned; may be empty */
 } NonetSheetItem;
 
-/* Takes the caller's reference of nothing: the puzzle is referenced, the rest copied. */
+/* Takes nothing over: the puzzle is referenced, the rest copied. */
 NonetSheetItem *nonet_sheet_item_new  (SudPuzzle        *puzzle,
                                        const NonetState *state,
                                        const SudDigit   *solution,

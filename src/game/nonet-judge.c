@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 
 /* ---- work ---- */
 
-/* Takes the reference that a callback was given. @return whether its work is still wanted; then it is over. */
+/* @return whether the work of a callback is still wanted; then it is over. */
 static gboolean
 end_work (NonetJudge *self, GAsyncResult *result)
 {
