@@ -102,7 +102,7 @@ add_error (CliInput *self, GArray *records, guint64 line, guint64 column, char *
 static gboolean
 open_next (CliInput *self, GArray *records)
 {
-  struct stat about;
+  struct stat about = { 0 }; /* stays so of a standard input that is closed: reading from it will tell */
 
   for (; *self->files != NULL; self->files++)
     {
