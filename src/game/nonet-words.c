@@ -220,7 +220,8 @@ nonet_status_to_words (SudStatus status, const SudPlace *place, int columns)
                          "rules lines moved within their band, whole bands, and relabelled digits"));
 
     case SUD_TARGET_MISSED:
-      return g_strdup (_ ("no puzzle like this turned up; ask for less: another level or technique, more givens, or no symmetry"));
+      return g_strdup (_ ("no puzzle like this turned up; ask for less: another level or technique, more givens, cages of other "
+                          "sizes, or no symmetry"));
     case SUD_NOT_UNIQUE:
       return g_strdup (_ ("the puzzle does not have exactly one solution"));
     case SUD_BAD_CLUES:
