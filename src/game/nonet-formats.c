@@ -10,6 +10,8 @@
 
 #include "nonet-words.h"
 
+#define MOST_TAG 64 /* bytes of a forum's tag */
+#define MOST_HEADING 200
 #define MOST_CELLS (16 * 1024 * 1024) /* of all puzzles that one text may hold */
 
 /* The order is that of probing: the more telling signs first, and the native line, which is the most common, before
@@ -166,17 +168,108 @@ trim_blanks (const char **line, gsize *length)
     }
 }
 
+static void
+skip (const char **line, gsize *length, gsize n)
+{
+  *line += n;
+  *length -= n;
+}
+
+/* @return how long the tag is that a text begins with, such as [code] or [/quote], or 0. */
+static gsize
+get_tag_length (const char *text, gsize length)
+{
+  static const char *const tags[] = { "code", "pre", "quote", "tt", "hidden", "spoiler" };
+  const char              *end = length > 0 && *text == '[' ? memchr (text, ']', MIN (length, MOST_TAG)) : NULL;
+  const char              *name = length > 1 && text[1] == '/' ? text + 2 : text + 1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tags) && end != NULL; i++)
+    if (name + strlen (tags[i]) <= end && g_ascii_strncasecmp (name, tags[i], strlen (tags[i])) == 0 &&
+        (name[strlen (tags[i])] == ']' || name[strlen (tags[i])] == '='))
+      return (gsize) (end - text) + 1;
+  return 0;
+}
+
+/* @return how long the tag is that a text ends with, or 0. */
+static gsize
+get_end_tag_length (const char *text, gsize length)
+{
+  for (gsize n = 1; n <= MIN (length, MOST_TAG) && text[length - 1] == ']'; n++)
+    if (text[length - n] == '[')
+      return get_tag_length (text + length - n, n) == n ? n : 0;
+  return 0;
+}
+
+/* @return how long the signs of a quotation are that a line begins with, > or >> and a blank, or 0. Without the blank it may
+ * be an arrow of a Killer map. */
+static gsize
+get_quote_length (const char *line, gsize length)
+{
+  gsize n = 0;
+
+  while (n < length && (line[n] == '>' || (n > 0 && line[n] == ' ')))
+    n++;
+  return n == length || (n > 0 && line[n - 1] == ' ') ? n : 0;
+}
+
+void
+nonet_formats_trim_quoting (const char **line, gsize *length)
+{
+  gsize n;
+
+  trim_blanks (line, length);
+  while ((n = get_quote_length (*line, *length) + get_tag_length (*line, *length)) > 0)
+    {
+      skip (line, length, n);
+      trim_blanks (line, length);
+    }
+  while ((n = get_end_tag_length (*line, *length)) > 0)
+    {
+      *length -= n;
+      trim_blanks (line, length);
+    }
+  /* An arrow of a Killer map may be at the end, for no cell is above the first. */
+  if (*length > 1 && **line == '`' && ((*line)[*length - 1] == '`' || (*line)[1] == '`'))
+    {
+      while (*length > 0 && **line == '`')
+        skip (line, length, 1);
+      while (*length > 0 && (*line)[*length - 1] == '`')
+        (*length)--;
+    }
+}
+
+/* Whether a line is the heading of a table of puzzles, such as puzzle,solution. */
+static gboolean
+is_heading (const char *line, gsize length)
+{
+  static const char *const names[] = { "puzzle", "quiz", "sudoku", "grid" };
+  gboolean                 has_separator = FALSE;
+  gboolean                 has_name = FALSE;
+
+  if (length > MOST_HEADING || !g_ascii_isalpha (*line))
+    return FALSE;
+  for (gsize at = 0; at < length; at++)
+    {
+      if (g_ascii_isdigit (line[at]))
+        return FALSE;
+      has_separator |= line[at] == ',' || line[at] == ';' || line[at] == '\t';
+      for (gsize i = 0; i < G_N_ELEMENTS (names) && !has_name; i++)
+        has_name = length - at >= strlen (names[i]) && g_ascii_strncasecmp (line + at, names[i], strlen (names[i])) == 0;
+    }
+  return has_separator && has_name;
+}
+
 gboolean
 nonet_formats_trim_line (const char **line, gsize *length)
 {
-  trim_blanks (line, length);
+  nonet_formats_trim_quoting (line, length);
   if (*length > 1 && **line == '"' && (*line)[*length - 1] == '"')
     {
       (*line)++;
       *length -= 2;
       trim_blanks (line, length);
     }
-  return *length > 0 && **line != '#';
+  return *length > 0 && **line != '#' && !is_heading (*line, *length);
 }
 
 char *

@@ -121,8 +121,11 @@ const NonetFormat *nonet_formats_probe_document (const char *text, gsize length)
  * @return a new string that the text is in now, or NULL if it is where it was. */
 char *nonet_formats_decode (const char **text, gsize *length);
 
-/* Cuts the blanks around a line off, and quotation marks, as tables have them. @return FALSE if nothing is left, or a
- * comment: there is nothing to read. */
+/* Cuts the blanks around a line off, and what mail, forums and Markdown put before and behind a line that they quote. */
+void nonet_formats_trim_quoting (const char **line, gsize *length);
+
+/* The same, and quotation marks, as tables have them. @return FALSE if nothing is left, or a comment
+ * or the heading of a table: there is nothing to read. */
 gboolean nonet_formats_trim_line (const char **line, gsize *length);
 
 /* @return the ids of all formats, in a new string with @separator between them. */

@@ -457,6 +457,152 @@ test_long_title (void)
   g_assert_true (g_str_has_suffix (mended, "\357\277\275"));
 }
 
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* How a grid is drawn: what stands over it, before, between, in the middle of and behind the cells of a row, in place of an
+ * empty cell, between the boxes, and below it. */
+typedef struct
+{
+  const char *top;
+  const char *before;
+  const char *cell; /* between two cells of a box */
+  const char *box;  /* between two boxes */
+  const char *after;
+  const char *empty;
+  const char *line;
+  const char *bottom;
+} Drawing;
+
+static char *
+draw (const Drawing *drawing)
+{
+  GString *text = g_string_new (drawing->top);
+
+  for (int cell = 0; cell < 81; cell++)
+    {
+      g_string_append (text, cell % 9 == 0 ? drawing->before : cell % 3 == 0 ? drawing->box
+                                                                             : drawing->cell);
+      if (PUZZLE[cell] == '.')
+        g_string_append (text, drawing->empty);
+      else
+        g_string_append_c (text, PUZZLE[cell]);
+      if (cell % 9 == 8)
+        g_string_append (text, drawing->after);
+      if (cell == 26 || cell == 53)
+        g_string_append (text, drawing->line);
+    }
+  g_string_append (text, drawing->bottom);
+  return g_string_free (text, FALSE);
+}
+
+/* Grids as people paste them: with frames that ASCII does not have, with blanks for empty cells, quoted, from tables and from
+ * the source of programs. */
+static void
+test_drawn (void)
+{
+  static const Drawing drawings[] = {
+    { "", "", "", "", "\n", ".", "", "" },
+    { "\u250C\u2500\u2500\u252C\u2500\u2510\n", "\u2502", " ", "\u2502", "\u2502\n", ".", "\u251C\u2500\u2500\u253C\u2500\u2524\n",
+      "\u2514\u2500\u2500\u2534\u2500\u2518\n" },
+    { "\u2554\u2550\u2550\u2566\u2550\u2557\n", "\u2551 ", " \u2502 ", " \u2551 ", " \u2551\n", " ", "\u2560\u2550\u2550\u256C\u2550\u2563\n",
+      "\u255A\u2550\u2550\u2569\u2550\u255D\n" },
+    { "\u250F\u2501\u2501\u2533\u2501\u2513\n", "\u2503 ", " \u250A ", " \u2503 ", " \u2503\n", "\u00B7", "\u2523\u2501\u2501\u254B\u2501\u252B\n",
+      "\u2517\u2501\u2501\u253B\u2501\u251B\n" },
+    { "+-------+-------+-------+\n", "| ", " ", " | ", " |\n", " ", "+-------+-------+-------+\n", "+-------+-------+-------+\n" },
+    { "+---+---+---+\n", "|", "", "|", "|\n", " ", "+---+---+---+\n", "+---+---+---+\n" },
+    { "", "", "\t", "\t", "\n", "", "", "" },
+    { "", "", "\u00A0", "\u00A0", "\r\n", ".", "", "" },
+    { "", "", ",", ",", "\n", "", "", "" },
+    { "", "", ";", ";", "\r\n", "\"\"", "", "" },
+    { "| a | b | c | d | e | f | g | h | i |\n|---|---|---|---|---|---|---|---|---|\n", "| ", " | ", " | ", " |\n", " ", "", "" },
+    { "Bob wrote:\n> +---+\n", "> | ", " ", " | ", " |\n", ".", "> +---+\n", "> +---+\n" },
+    { "", ">> ", "", "", "\n", "0", ">>\n", "" },
+    { "See\n[code]\n", "", " ", " ", "\n", "_", "\n", "[/code]\n[quote=Bob]Hi[/quote]\n" },
+    { "Try\n```text\n", "", "", "", "\n", ".", "", "```\n" },
+    { "grid = [\n", "    [", ", ", ", ", "],\n", "0", "", "]\n" },
+    { "grid = [\n", "    \"", "", "", "\",\n", ".", "", "]\n" },
+    { "int grid[9][9] = {\n", "{", ", ", ", ", "},\n", "0", "", "};\n" },
+    /* on one line */
+    { "", "", "", "", "", ".", "", "" },
+    { "", "", " ", " ", " ", "0", "", "" },
+    { "", "", "", "", "/", ".", "", "" },
+    { "[", "[", ",", ",", "],", "0", "", "]" },
+    { "[code]", "", "", "", "", ".", "", "[/code]" },
+    { "> ", "", "", "", "", ".", "", "" },
+    { "`", "", "", "", "", ".", "", "`" },
+    { "17. ", "", "", "", "", ".", "", "" },
+    { "1,Monday,", "", "", "", "", ".", "", ",4.5" },
+    { "", "", "", "", "", ".", "", ";9.1;1.2;1.2" },
+    { "", "", "", "", "", ".", "", "#9.1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (drawings); i++)
+    {
+      g_autofree char      *text = draw (&drawings[i]);
+      g_autofree char      *line = NULL;
+      const char           *trimmed = text;
+      gsize                 length = strlen (text);
+      const NonetFormat    *format;
+      g_autoptr (GError)    error = NULL;
+      g_auto (NonetReading) reading;
+
+      nonet_reading_init (&reading);
+      g_assert_true (strchr (text, '\n') != NULL || nonet_formats_trim_line (&trimmed, &length));
+      format = strchr (text, '\n') != NULL ? nonet_formats_probe_document (trimmed, length) : nonet_formats_probe_line (trimmed, length);
+      if (format == NULL || !format->read (trimmed, length, &reading, &error) || reading.positions->len != 1)
+        g_error ("%s: %s\n%s", format != NULL ? format->id : "-", error != NULL ? error->message : "not one puzzle", text);
+      line = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+      g_assert_cmpstr (line, ==, PUZZLE);
+    }
+}
+
+/* What is wrong in a grid with other characters than ASCII is found where it stands. */
+static void
+test_drawn_error (void)
+{
+  static const char     text[] = "\u2502 1 2 \u2502 3 4 \u2502\n\u2502 3 4 \u2502 1 2 \u2502\n\u2502 2 9 \u2502 4 3 \u2502\n\u2502 4 3 \u2502 2 1 \u2502\n";
+  g_auto (NonetReading) reading;
+  g_autoptr (GError)    error = NULL;
+
+  nonet_reading_init (&reading);
+  g_assert_false (nonet_formats_find ("ss")->read (text, strlen (text), &reading, &error));
+  g_assert_error (error, NONET_FORMAT_ERROR, NONET_FORMAT_ERROR_PUZZLE);
+  g_assert_cmpuint (reading.offset, ==, strchr (text, '9') - text);
+}
+
+/* What looks like a quotation, a list of cells or the heading of a table, and is none. */
+static void
+test_not_quoted (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *format; /* NULL: no puzzle on one line */
+  } cases[] = {
+    { "123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789", NULL },
+    { "1234....9 .2345.... 12....... ......7.. ..3.5.7.9 .2.4.6.8. 1........ ........9 1.......9", NULL },
+    { "1 . 3 . . . 7 . . . . . . . . G", NULL },
+    { "{\"nonet\": 1, \"puzzle\": \"" PUZZLE "\"}", NULL },
+    { PUZZLE ";x", "line" },
+    { PUZZLE "\n", "line" },
+  };
+  static const char heading[] = "id,Puzzle,solution";
+  const char       *line = heading;
+  gsize             length = strlen (heading);
+
+  g_assert_false (nonet_formats_trim_line (&line, &length));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const NonetFormat *format;
+
+      line = cases[i].line;
+      length = strlen (line);
+      g_assert_true (nonet_formats_trim_line (&line, &length));
+      format = nonet_formats_probe_line (line, length);
+      g_assert_cmpstr (format != NULL ? format->id : NULL, ==, cases[i].format);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -470,5 +616,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/drawings", test_drawings);
   g_test_add_func ("/formats/zipped", test_zipped);
   g_test_add_func ("/formats/long-title", test_long_title);
+  g_test_add_func ("/formats/drawn", test_drawn);
+  g_test_add_func ("/formats/drawn-error", test_drawn_error);
+  g_test_add_func ("/formats/not-quoted", test_not_quoted);
   return g_test_run ();
 }

@@ -5,10 +5,14 @@
  *   .54...71.        |.3.|4..|...|       | 1567  3  1567  | 4  12579  179 ...
  *   ...              |9.2|8.6|3.1|       | 9     45  2    | 8  57     6   ...
  *
- * The text is cut into lines and a line into tokens at blanks and bars. A line is a frame, which tells nothing, or a
- * row, or else a heading or a sentence, which is skipped as long as no grid has begun. A row has one character for each
- * cell, or one token: the second may have several digits, the candidates, and a u before a digit that the player
- * placed. The first row says how many there are; from then on every row must have as many.
+ * The text is cut into lines and a line into tokens at blanks, bars, commas and quotation marks. A line is a frame, which
+ * tells nothing, or a row, or else a heading or a sentence, which is skipped as long as no grid has begun. A row has one
+ * character for each cell, or one token: the second may have several digits, the candidates, and a u before a digit that
+ * the player placed. The first row says how many there are; from then on every row must have as many. Where empty cells are
+ * blank, as in tables and in some drawings, the place of a digit between tabs, commas or bars tells its cell.
+ *
+ * Frames may be drawn with characters that ASCII does not have, and cells may have a dot in the middle: a line is read as
+ * if it had the characters of ASCII that look alike.
  *
  * Lines that begin with # are the headers of .sdk files; [Puzzle] and [State] are the sections of the program that
  * invented them: the second holds the digits that the player has placed. */
@@ -40,6 +44,17 @@ typedef struct
   Cell     cells[SUD_MAX_DIGITS];
 } Row;
 
+/* A line, without what stands around it. */
+typedef struct
+{
+  gsize       start; /* in the text */
+  const char *text;
+  gsize       length;
+  gsize       n_before;     /* characters from the beginning of the line */
+  gsize       whole_length; /* from there to the end */
+  char       *plain;        /* owned: the whole line in ASCII, a byte for each character; NULL: it needs none */
+} Line;
+
 typedef enum
 {
   IN_PUZZLE,
@@ -65,7 +80,7 @@ typedef struct
 static gboolean
 is_separator (char c)
 {
-  return g_ascii_isspace (c) || c == '|' || c == '!' || c == ',';
+  return c != '\0' && strchr (" \t\r\v\f|!,;\"'", c) != NULL;
 }
 
 /* What may stand around the digits of a cell to mark it. */
@@ -106,6 +121,26 @@ typedef struct
   gsize length;
 } Token;
 
+/* Takes brackets from the ends of tokens, and tokens that are nothing else. @return how many are left. */
+static int
+strip_decorations (const char *line, Token *tokens, int n_tokens)
+{
+  int n_kept = 0;
+
+  for (int i = 0; i < n_tokens; i++)
+    {
+      Token token = tokens[i];
+
+      for (; token.length > 0 && is_decoration (line[token.start]); token.length--)
+        token.start++;
+      while (token.length > 0 && is_decoration (line[token.start + token.length - 1]))
+        token.length--;
+      if (token.length > 0)
+        tokens[n_kept++] = token;
+    }
+  return n_kept;
+}
+
 /* Cuts a line into tokens. @return how many, or 0 if something is there that no row has. */
 static int
 cut_tokens (const char *line, gsize length, Token tokens[SUD_MAX_DIGITS + 1], Row *row)
@@ -131,7 +166,7 @@ cut_tokens (const char *line, gsize length, Token tokens[SUD_MAX_DIGITS + 1], Ro
         tokens[n_tokens++] = (Token){ i, 0 };
       tokens[n_tokens - 1].length++;
     }
-  return n_tokens;
+  return strip_decorations (line, tokens, n_tokens);
 }
 
 /* Whether the tokens are the parts of a row that lie in one box, a character for each cell. Where the shape allows both,
@@ -201,12 +236,100 @@ parse_cells (const char *line, const Token *tokens, int n_tokens, Row *row)
             cell->digits |= sud_digit_bit (digit);
           else if (line[at] == 'u' && at == tokens[i].start)
             cell->is_placed = TRUE;
+          else if (line[at] == '.' && tokens[i].length == (gsize) n_tokens)
+            row->has_candidates = TRUE; /* the place of a candidate that is gone */
           else if (!is_decoration (line[at]) && line[at] != '*' && (tokens[i].length > 1 || !nonet_is_filler (line[at])))
             return FALSE;
         }
       row->has_candidates |= sud_digits_count (cell->digits) > 1 || cell->is_placed;
     }
   return row->n == n_tokens;
+}
+
+/* Adds a cell that is one character, or a blank. @return FALSE for any other character. */
+static gboolean
+add_slot (Row *row, const char *line, gsize at)
+{
+  SudDigit digit = sud_digit_from_char (line[at]);
+
+  if (row->n == SUD_MAX_DIGITS || (digit == 0 && line[at] != ' ' && !nonet_is_filler (line[at])))
+    return FALSE;
+  row->cells[row->n++] = (Cell){ .offset = at, .digits = digit == 0 ? 0 : sud_digit_bit (digit) };
+  return TRUE;
+}
+
+/* Reads a row between bars in which empty cells are blank: every part is as wide as the first, and all its cells have their
+ * place, with a blank around each, or in square boxes, where nothing else can be meant, without:
+ *
+ *   | 5 3   |   7   |       |        |53 | 7 |   |        | 5 | 3 |   |   | 7 |   ...
+ */
+static gboolean
+parse_slots (const char *line, gsize length, Row *row)
+{
+  const char *bar = length > 2 && line[0] == '|' && line[length - 1] == '|' ? memchr (line + 1, '|', length - 1) : NULL;
+  const gsize width = bar != NULL ? (gsize) (bar - line) - 1 : 0;
+
+  if (width == 0 || (length - 1) % (width + 1) != 0 || memchr (line, ' ', length) == NULL)
+    return FALSE;
+  for (gsize step = width > 2 && width % 2 == 1 ? 2 : 1; step > 0; step--)
+    {
+      const gsize in_part = width / step;
+      const gsize n = (length - 1) / (width + 1) * in_part;
+      int         box_rows = 0;
+      int         box_columns = 0;
+      gboolean    is_row = n >= SUD_MIN_DIGITS && n <= SUD_MAX_DIGITS &&
+                        (in_part == 1 || (sud_geometry_default_box ((int) n, &box_rows, &box_columns) && in_part == (gsize) box_columns &&
+                                          (step == 2 || n == in_part * in_part)));
+
+      *row = (Row){ .is_framed = TRUE, .bar = width + 1 };
+      for (gsize at = 0; at < length && is_row; at++)
+        {
+          const gsize in_width = at % (width + 1);
+
+          if (in_width == 0)
+            is_row = line[at] == '|';
+          else if (step == 1 || in_width % 2 == 0)
+            is_row = add_slot (row, line, at);
+          else
+            is_row = line[at] == ' ';
+        }
+      if (is_row)
+        return TRUE;
+    }
+  *row = (Row){ 0 };
+  return FALSE;
+}
+
+/* Reads a row of a table in which empty cells are empty, with tabs, semicolons or commas between the cells. */
+static gboolean
+parse_fields (const char *line, gsize length, char separator, Row *row)
+{
+  gboolean is_row = TRUE;
+  gboolean has_empty = FALSE;
+
+  *row = (Row){ 0 };
+  for (gsize at = 0; at <= length && is_row; at++)
+    {
+      gsize digit_at = length;
+
+      for (; at < length && line[at] != separator; at++)
+        if (line[at] != ' ' && line[at] != '"')
+          {
+            is_row &= digit_at == length;
+            digit_at = at;
+          }
+      has_empty |= digit_at == length;
+      if (digit_at < length)
+        is_row &= add_slot (row, line, digit_at);
+      else if (row->n < SUD_MAX_DIGITS)
+        row->cells[row->n++] = (Cell){ .offset = 0 };
+      else
+        is_row = FALSE;
+    }
+  is_row &= has_empty && row->n >= SUD_MIN_DIGITS;
+  if (!is_row)
+    *row = (Row){ 0 };
+  return is_row;
 }
 
 /* Reads a line as a row. @return whether it is one. */
@@ -217,6 +340,8 @@ parse_row (const char *line, gsize length, Row *row)
   int      n_tokens;
   gboolean is_row;
 
+  if (parse_slots (line, length, row) || parse_fields (line, length, ';', row) || parse_fields (line, length, ',', row))
+    return TRUE;
   *row = (Row){ 0 };
   n_tokens = cut_tokens (line, length, tokens, row);
   if (n_tokens == 0)
@@ -256,44 +381,122 @@ get_box_columns (const Row *row)
 
 /* ---- lines ---- */
 
-/* Finds the next line that is not empty. @return FALSE at the end. */
+/* @return the character of ASCII that stands for the same in a grid, or ~. */
+static char
+get_plain (gunichar c)
+{
+  if (c < 0x80)
+    return (char) c;
+  if (g_unichar_isdigit (c))
+    return (char) ('0' + g_unichar_digit_value (c));
+  if ((c >= 0x2500 && c <= 0x250B) || (c >= 0x254C && c <= 0x254F)) /* lines come in pairs, light and heavy */
+    return c & 2 ? '|' : '-';
+  if (c == 0x2550 || c == 0x2551 || (c >= 0x2574 && c <= 0x257F)) /* double ones, and halves */
+    return c & 1 ? '|' : '-';
+  if (c >= 0x2500 && c <= 0x257F)
+    return '+';
+  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
+    return '-';
+  if (c == 0xB7 || c == 0x2022 || c == 0x2219 || c == 0x22C5 || c == 0x30FB || c == 0x25A1 || c == 0x2B1C) /* dots, and empty squares */
+    return '.';
+  if (g_unichar_isspace (c) || g_unichar_iszerowidth (c))
+    return ' ';
+  return '~';
+}
+
+/* @return a line with a byte for each character, a new string, or NULL if it is one already or no text. */
+static char *
+dup_plain (const char *line, gsize length)
+{
+  GString *plain = NULL;
+  gsize    n_ascii = 0;
+
+  while (n_ascii < length && (guchar) line[n_ascii] < 0x80)
+    n_ascii++;
+  if (n_ascii == length || !g_utf8_validate_len (line, length, NULL))
+    return NULL;
+  plain = g_string_new_len (line, (gssize) n_ascii);
+  for (const char *c = line + n_ascii; c < line + length; c = g_utf8_next_char (c))
+    g_string_append_c (plain, get_plain (g_utf8_get_char (c)));
+  return g_string_free (plain, FALSE);
+}
+
+/* Finds the next line that is not empty, whose contents are to be freed with clear_line(). Rows of a table may be nothing but
+ * tabs. @return FALSE at the end. */
 static gboolean
-next_line (const char *text, gsize length, gsize *at, gsize *start, gsize *line_length)
+next_line (const char *text, gsize length, gsize *at, Line *line)
 {
   while (*at < length)
     {
-      const char *end = memchr (text + *at, '\n', length - *at);
-      gsize       stop = end != NULL ? (gsize) (end - text) : length;
+      const char *whole = text + *at;
+      const char *end = memchr (whole, '\n', length - *at);
+      gsize       whole_length = end != NULL ? (gsize) (end - whole) : length - *at;
+      gsize       n_tabs = 0;
 
-      *start = *at;
-      *at = MIN (stop + 1, length);
-      while (*start < stop && g_ascii_isspace (text[*start]))
-        (*start)++;
-      while (stop > *start && g_ascii_isspace (text[stop - 1]))
-        stop--;
-      *line_length = stop - *start;
-      if (*line_length > 0)
+      *at += MIN (whole_length + 1, length - *at);
+      line->plain = dup_plain (whole, whole_length);
+      line->text = line->plain != NULL ? line->plain : whole;
+      line->length = line->whole_length = line->plain != NULL ? strlen (line->plain) : whole_length;
+      for (gsize i = 0; i < MIN (line->length, SUD_MAX_DIGITS); i++)
+        n_tabs += line->text[i] == '\t';
+      nonet_formats_trim_quoting (&line->text, &line->length);
+      line->n_before = (gsize) (line->text - (line->plain != NULL ? line->plain : whole));
+      line->start = (gsize) ((line->plain != NULL ? g_utf8_offset_to_pointer (whole, (glong) line->n_before) : whole + line->n_before) - text);
+      if (line->length > 0 || n_tabs >= SUD_MIN_DIGITS - 1)
         return TRUE;
+      g_clear_pointer (&line->plain, g_free);
     }
   return FALSE;
+}
+
+static void
+clear_line (Line *line)
+{
+  g_clear_pointer (&line->plain, g_free);
+}
+
+/* Reads a line as a row, with the places of its cells counted from the start of the line in the text, where @text is. */
+static gboolean
+parse_line (const char *text, const Line *line, Row *row)
+{
+  const char *whole = line->text - line->n_before;
+  const char *start = text + line->start;
+
+  if (parse_fields (whole, line->whole_length, '\t', row))
+    {
+      for (int i = 0; i < row->n; i++)
+        row->cells[i].offset -= MIN (row->cells[i].offset, line->n_before);
+    }
+  else
+    parse_row (line->text, line->length, row);
+  if (line->plain == NULL)
+    return row->n > 0;
+  row->bad = (gsize) (g_utf8_offset_to_pointer (start, (glong) row->bad) - start);
+  row->bar = (gsize) (g_utf8_offset_to_pointer (start, (glong) row->bar) - start);
+  for (int i = 0; i < row->n; i++)
+    row->cells[i].offset = (gsize) (g_utf8_offset_to_pointer (start, (glong) row->cells[i].offset) - start);
+  return row->n > 0;
 }
 
 gboolean
 nonet_grid_probe (const char *text, gsize length, NonetGridKind *kind)
 {
   gsize at = 0;
-  gsize start;
-  gsize line_length;
   int   n = 0;
   int   n_rows = 0;
+  Line  line;
   Row   row;
 
   *kind = 0;
-  for (int i = 0; i < PROBE_LINES && n_rows < 4 && next_line (text, length, &at, &start, &line_length); i++)
+  for (int i = 0; i < PROBE_LINES && n_rows < 4 && next_line (text, length, &at, &line); i++)
     {
-      if (text[start] == '#' || is_frame (text + start, line_length, n))
+      gboolean is_skipped = line.length > 0 && (line.text[0] == '#' || is_frame (line.text, line.length, n));
+      gboolean is_row = !is_skipped && parse_line (text, &line, &row);
+
+      clear_line (&line);
+      if (is_skipped)
         continue;
-      if (!parse_row (text + start, line_length, &row) || (n == 0 && find_large_digit (&row, row.n) != NULL))
+      if (!is_row || (n == 0 && find_large_digit (&row, row.n) != NULL))
         {
           if (n_rows > 0)
             break;
@@ -396,13 +599,16 @@ end_grid (Reader *reader)
       findings->givens[i] = sud_digits_first (findings->candidates[i]);
 }
 
+/* A title is kept as it stands in the text. */
 static void
-read_header (Reader *reader, const char *line, gsize length)
+read_header (Reader *reader, const char *title, const Line *line)
 {
-  if (length > 2 && line[1] == 'D')
+  const char *end = line->plain != NULL ? g_utf8_offset_to_pointer (title, (glong) line->length) : title + line->length;
+
+  if (line->length > 2 && title[1] == 'D')
     {
       g_free (reader->title);
-      reader->title = g_strndup (line + 2, length - 2);
+      reader->title = g_strndup (title + 2, (gsize) (end - title) - 2);
     }
 }
 
@@ -418,9 +624,11 @@ read_section (Reader *reader, const char *line, gsize length)
 }
 
 static gboolean
-read_grid_line (Reader *reader, gsize start, gsize length, GError **error)
+read_grid_line (Reader *reader, const Line *whole, GError **error)
 {
-  const char *line = reader->text + start;
+  const char *line = whole->text;
+  const gsize start = whole->start;
+  const gsize length = whole->length;
   Row         row;
 
   if (reader->n_rows == 0 && length > 2 && line[0] == '[' && g_ascii_isalpha (line[1]))
@@ -428,16 +636,16 @@ read_grid_line (Reader *reader, gsize start, gsize length, GError **error)
       read_section (reader, line, length);
       return TRUE;
     }
-  if (line[0] == '#')
+  if (length > 0 && line[0] == '#')
     {
-      read_header (reader, line, length);
+      read_header (reader, reader->text + start, whole);
       return TRUE;
     }
-  if (is_frame (line, length, reader->n_rows > 0 ? reader->n : 0) || reader->section == IN_OTHER)
+  if ((length > 0 && is_frame (line, length, reader->n_rows > 0 ? reader->n : 0)) || reader->section == IN_OTHER)
     return TRUE;
-  if (!parse_row (line, length, &row))
+  if (!parse_line (reader->text, whole, &row))
     return reader->n_rows == 0 ||
-           nonet_reading_fail_at (reader->reading, reader->text, start + length, start + row.bad,
+           nonet_reading_fail_at (reader->reading, reader->text, reader->length, start + row.bad,
                                   _ ("a row of the grid"), error);
   if (reader->n_rows == 0 && find_large_digit (&row, row.n) != NULL)
     return TRUE; /* a word whose letters happen to be digits */
@@ -454,12 +662,14 @@ nonet_grid_read (const char *text, gsize length, NonetReading *reading, GError *
   Reader   reader = { .text = text, .length = length, .reading = reading };
   gboolean is_fine = TRUE;
   gsize    at = 0;
-  gsize    start;
-  gsize    line_length;
   guint    n_before = reading->positions->len;
+  Line     line;
 
-  while (is_fine && next_line (text, length, &at, &start, &line_length))
-    is_fine = read_grid_line (&reader, start, line_length, error);
+  while (is_fine && next_line (text, length, &at, &line))
+    {
+      is_fine = read_grid_line (&reader, &line, error);
+      clear_line (&line);
+    }
   if (is_fine && reader.n_rows > 0)
     is_fine = nonet_reading_fail (reading, length, NONET_FORMAT_ERROR_SYNTAX, error,
                                   ngettext ("the grid ends after %d row; %d are needed",

@@ -22,6 +22,13 @@ is_cell (char c)
   return g_ascii_isalnum (c) || c == '.' || c == '_' || c == '*' || c == '-' || c == '?';
 }
 
+/* Whether a rating or the like stands behind the cells, and not an extra, which has a name. */
+static gboolean
+has_foreign_field (const char *text, gsize length, gsize n_cells)
+{
+  return n_cells + 1 < length && !g_ascii_isalpha (text[n_cells + 1]);
+}
+
 /* Sixteen or twenty-five characters may as well be the first row of a large grid: there the digits decide. */
 static gboolean
 probe_line (const char *text, gsize length)
@@ -29,7 +36,7 @@ probe_line (const char *text, gsize length)
   gsize n_cells = count_cells (text, length);
   int   n = nonet_get_grid_size (n_cells);
 
-  if (n == 0 || (n == 5 && n_cells == length))
+  if (n == 0 || (n == 5 && n_cells == length) || (n >= 9 && has_foreign_field (text, length, n_cells)))
     return FALSE;
   for (gsize i = 0; i < n_cells; i++)
     if (!is_cell (text[i]) || (n < 6 && sud_digit_from_char (text[i]) > n))

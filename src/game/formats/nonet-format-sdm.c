@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Collections of one puzzle per line.
  *
- * sdm is a character per cell and nothing else. What people publish often goes on behind the cells, with a rating, a
- * solution, a comment: whatever stands there after a blank, a comma, a colon or a quotation mark is left unread.
+ * sdm is a character per cell and nothing else. What people publish often has a number or a name before the cells, and goes
+ * on behind them, with a rating, a solution, a comment: whatever stands there after a blank, a comma, a colon or the like is
+ * left unread. Others have something between all cells, or between the rows.
  *
  * sukaku is a character per candidate, n for each cell, a dot for those that are gone. */
 #include "config.h"
@@ -26,32 +27,136 @@ count_cells (const char *text, gsize length)
 {
   gsize n_cells = 0;
 
-  while (n_cells < length && strchr (" \t,:|\"", text[n_cells]) == NULL)
+  while (n_cells < length && strchr (" \t,:|\";#=", text[n_cells]) == NULL)
     n_cells++;
   return n_cells;
 }
 
 /* ---- sdm ---- */
 
+/* @return the size of a grid that the text begins with, or 0; @n_cells gets its characters. */
+static int
+get_size (const char *text, gsize length, gsize *n_cells)
+{
+  int n;
+
+  *n_cells = count_cells (text, length);
+  n = nonet_get_grid_size (*n_cells);
+  for (gsize i = 0; i < *n_cells && n > 0; i++)
+    if (!is_cell (text[i], n))
+      n = 0;
+  return n;
+}
+
+/* Finds cells behind a number, a name or other fields: nothing else is so long. Documents may be one line as well. */
+static gboolean
+find_field (const char *text, gsize length, gsize *start, gsize *n_cells)
+{
+  if (length > 0 && (*text == '<' || *text == '{'))
+    return FALSE;
+  for (*start = 0; *start < length; *start += *n_cells + 1)
+    if (get_size (text + *start, length - *start, n_cells) >= 9)
+      return TRUE;
+  return FALSE;
+}
+
+/* @return whether a word has its digits where a list of candidates would have them. */
+static gboolean
+is_list (const char *word, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (sud_digit_from_char (word[i]) != 0 && sud_digit_from_char (word[i]) != i + 1)
+      return FALSE;
+  return TRUE;
+}
+
+/* Reads cells with something between each two of them, or between the rows, as programs print lists. @return the cells, a new
+ * string, or NULL if it is nothing of the kind; @places gets where each stands. A row of a large grid has fewer cells than the
+ * smallest one that is taken here, and may have as many candidates: those are in order. */
+static char *
+dup_loose_cells (const char *text, gsize length, gsize places[SUD_MAX_CELLS])
+{
+  g_autofree char *cells = g_malloc0 (SUD_MAX_CELLS + 1);
+  gsize            n_cells = 0;
+  gsize            width = 0; /* of the first word */
+  gboolean         are_lists = TRUE;
+  int              n;
+
+  for (gsize at = 0; at < length; at++)
+    {
+      gsize word = at;
+
+      while (at < length && (text[at] == '\0' || strchr (" \t,;|/[](){}\"'", text[at]) == NULL))
+        {
+          if (n_cells == SUD_MAX_CELLS || !is_cell (text[at], SUD_MAX_DIGITS))
+            return NULL;
+          places[n_cells] = at;
+          cells[n_cells++] = text[at++];
+        }
+      if (at == word)
+        continue;
+      are_lists &= is_list (text + word, at - word);
+      if (width == 0)
+        width = at - word;
+      if (width != at - word)
+        return NULL;
+    }
+  n = nonet_get_grid_size (n_cells);
+  if (n < 6 || (width != 1 && (width != (gsize) n || are_lists)))
+    return NULL;
+  for (gsize i = 0; i < n_cells; i++)
+    if (!is_cell (cells[i], n))
+      return NULL;
+  return g_steal_pointer (&cells);
+}
+
 static gboolean
 probe_sdm (const char *text, gsize length)
 {
-  gsize n_cells = count_cells (text, length);
-  int   n = nonet_get_grid_size (n_cells);
+  gsize            places[SUD_MAX_CELLS];
+  gsize            n_cells;
+  gsize            start;
+  int              n = get_size (text, length, &n_cells);
+  g_autofree char *cells = NULL;
 
-  for (gsize i = 0; i < n_cells; i++)
-    if (!is_cell (text[i], n))
-      return FALSE;
-  return n >= 6 || (n == 4 && n_cells == length);
+  if (n >= 6 || (n == 4 && n_cells == length) || find_field (text, length, &start, &n_cells))
+    return TRUE;
+  cells = dup_loose_cells (text, length, places);
+  return cells != NULL;
+}
+
+static gboolean
+read_loose (const char *cells, const gsize *places, NonetReading *reading, GError **error)
+{
+  const gsize n_cells = strlen (cells);
+
+  if (nonet_format_line.read (cells, n_cells, reading, error))
+    return TRUE;
+  reading->offset = places[MIN (reading->offset, n_cells - 1)];
+  return FALSE;
 }
 
 static gboolean
 read_sdm (const char *text, gsize length, NonetReading *reading, GError **error)
 {
-  gsize n_cells = count_cells (text, length);
+  gsize            places[SUD_MAX_CELLS];
+  gsize            n_cells = count_cells (text, length);
+  gsize            start = 0;
+  g_autofree char *cells = NULL;
 
+  if (nonet_get_grid_size (n_cells) == 0 && !find_field (text, length, &start, &n_cells))
+    {
+      cells = dup_loose_cells (text, length, places);
+      if (cells != NULL)
+        return read_loose (cells, places, reading, error);
+      start = 0;
+      n_cells = count_cells (text, length);
+    }
   /* A line that is nothing but cells is one of the engine's, which is faster. */
-  return nonet_format_line.read (text, MAX (n_cells, MIN (length, 1)), reading, error);
+  if (nonet_format_line.read (text + start, MAX (n_cells, MIN (length - start, 1)), reading, error))
+    return TRUE;
+  reading->offset += start;
+  return FALSE;
 }
 
 static void
