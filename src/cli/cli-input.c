@@ -248,9 +248,10 @@ find_document_format (CliInput *self, GArray *records)
     }
 }
 
-/* A place in a document: the beginning of a line, and its number. */
+/* A place in a document: the beginning of its line, and the number of that. */
 typedef struct
 {
+  gsize   at;
   gsize   start;
   guint64 line;
 } Place;
@@ -259,10 +260,11 @@ typedef struct
 static guint64
 find_line (const char *text, gsize offset, Place *place)
 {
-  if (place->line == 0 || offset < place->start)
-    *place = (Place){ 0, 1 };
-  for (const char *end; (end = memchr (text + place->start, '\n', offset - place->start)) != NULL; place->line++)
-    place->start = (gsize) (end - text) + 1;
+  if (place->line == 0 || offset < place->at)
+    *place = (Place){ 0, 0, 1 };
+  for (const char *end; (end = memchr (text + place->at, '\n', offset - place->at)) != NULL; place->line++)
+    place->at = place->start = (gsize) (end - text) + 1;
+  place->at = offset;
   return place->line;
 }
 
@@ -279,7 +281,7 @@ read_document (CliInput *self, GArray *records, const NonetFormat *format)
   g_autoptr (GError)    error = NULL;
   const char           *text;
   gsize                 length;
-  Place                 place = { 0, 0 };
+  Place                 place = { 0, 0, 0 };
 
   nonet_reading_init (&reading);
   while (!self->at_end && count_rest (self) <= DOCUMENT_BYTES && !cli_is_interrupted ())

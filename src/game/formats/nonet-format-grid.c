@@ -26,6 +26,7 @@
 #include "nonet-findings.h"
 
 #define PROBE_LINES 40 /* headings that may stand before the first row */
+#define MOST_LINE 4096 /* bytes of a row in other characters than ASCII */
 
 typedef struct
 {
@@ -413,7 +414,7 @@ dup_plain (const char *line, gsize length)
 
   while (n_ascii < length && (guchar) line[n_ascii] < 0x80)
     n_ascii++;
-  if (n_ascii == length || !g_utf8_validate_len (line, length, NULL))
+  if (n_ascii == length || length > MOST_LINE || !g_utf8_validate_len (line, length, NULL))
     return NULL;
   plain = g_string_new_len (line, (gssize) n_ascii);
   for (const char *c = line + n_ascii; c < line + length; c = g_utf8_next_char (c))
