@@ -12,6 +12,8 @@
 
 #define MOST_TAG 64 /* bytes of a forum's tag */
 #define MOST_HEADING 200
+#define SHORTEST_CODE 100 /* bytes of a line with a Killer code */
+#define MOST_WORDS 256    /* bytes before the code */
 #define MOST_CELLS (16 * 1024 * 1024) /* of all puzzles that one text may hold */
 
 /* The order is that of probing: the more telling signs first, and the native line, which is the most common, before
@@ -212,6 +214,31 @@ get_quote_length (const char *line, gsize length)
   return n == length || (n > 0 && line[n - 1] == ' ') ? n : 0;
 }
 
+/* Cuts a long line to the Killer code in it, which has no blanks: people put a name or a few words around it. */
+static void
+trim_words (const char **line, gsize *length)
+{
+  static const char *const codes[] = { "3x3::k:", "3x3:d:k:", "SumoCueV1", "solo.html#", "solo:" };
+  const char              *found = NULL;
+  const char              *end;
+
+  if (*length < SHORTEST_CODE || **line == '{' || nonet_format_line.probe (*line, *length)) /* a title may have any words */
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (codes) && found == NULL; i++)
+    {
+      found = g_strstr_len (*line, (gssize) MIN (*length, MOST_WORDS), codes[i]);
+      if (found != NULL && g_str_has_prefix (codes[i], "solo"))
+        found += strlen (codes[i]);
+    }
+  if (found == NULL)
+    return;
+  end = found;
+  while (end < *line + *length && *end != '\0' && strchr (" \t\"'`<>()[]", *end) == NULL)
+    end++;
+  *line = found;
+  *length = (gsize) (end - found);
+}
+
 void
 nonet_formats_trim_quoting (const char **line, gsize *length)
 {
@@ -263,6 +290,7 @@ gboolean
 nonet_formats_trim_line (const char **line, gsize *length)
 {
   nonet_formats_trim_quoting (line, length);
+  trim_words (line, length);
   if (*length > 1 && **line == '"' && (*line)[*length - 1] == '"')
     {
       (*line)++;

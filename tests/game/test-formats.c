@@ -457,6 +457,70 @@ test_long_title (void)
   g_assert_true (g_str_has_suffix (mended, "\357\277\275"));
 }
 
+/* Codes with words around them. */
+static void
+test_codes_in_words (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *format;
+    const char *after;
+  } cases[] = {
+    { "A nice one: ", "ps", " (hard)" },
+    { "[code]", "ps", "[/code]" },
+    { "Monday <", "sumocue", ">" },
+    { "solo:", "solo", "" },
+    { "https://example.org/puzzles/js/solo.html#", "solo", "" },
+  };
+  g_autoptr (NonetPosition) position = nonet_position_new (generate (SUD_KIND_KILLER, 3, 3, 3));
+  g_autofree char          *expected = describe (position->puzzle);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString)   text = g_string_new (cases[i].before);
+      g_autofree char      *line = NULL;
+      g_autoptr (GError)    error = NULL;
+      const char           *trimmed;
+      gsize                 length;
+      const NonetFormat    *format;
+      g_auto (NonetReading) reading;
+
+      nonet_reading_init (&reading);
+      nonet_formats_find (cases[i].format)->write (position, text);
+      g_string_append (text, cases[i].after);
+      trimmed = text->str;
+      length = text->len;
+      g_assert_true (nonet_formats_trim_line (&trimmed, &length));
+      format = nonet_formats_probe_line (trimmed, length);
+      g_assert_nonnull (format);
+      g_assert_cmpstr (format->id, ==, cases[i].format);
+      g_assert_true (format->read (trimmed, length, &reading, &error));
+      line = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+      g_assert_cmpstr (line, ==, expected);
+    }
+}
+
+/* The jigsaws of SumoCue have digits where its Killers have sums. */
+static void
+test_sumocue_givens (void)
+{
+  static const char     regions[] = "000111222000111222000111222333444555333444555333444555666777888666777888666777888";
+  g_autoptr (GString)   text = g_string_new ("SumoCueV1");
+  g_autoptr (GError)    error = NULL;
+  g_autofree char      *line = NULL;
+  g_auto (NonetReading) reading;
+
+  nonet_reading_init (&reading);
+  for (int cell = 0; cell < 81; cell++)
+    g_string_append_printf (text, "=%dJ%c", cell == 0 ? 7 : cell == 80 ? 9
+                                                                       : 0,
+                            regions[cell]);
+  g_assert_true (nonet_formats_find ("sumocue")->read (text->str, text->len, &reading, &error));
+  line = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+  g_assert_cmpstr (line, ==, "7...............................................................................9");
+}
+
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 /* How a grid is drawn: what stands over it, before, between, in the middle of and behind the cells of a row, in place of an
@@ -531,6 +595,9 @@ test_drawn (void)
     { "> ", "", "", "", "", ".", "", "" },
     { "`", "", "", "", "", ".", "", "`" },
     { "17. ", "", "", "", "", ".", "", "" },
+    { "https://example.org/sudoku.htm?bd=", "", "", "", "", "0", "", "" },
+    { "https://example.org/en/play/", "", "", "", "", "0", "", "" },
+    { "https://example.org/play?s=", "", "", "", "", ".", "", "&d=3" },
     { "1,Monday,", "", "", "", "", ".", "", ",4.5" },
     { "", "", "", "", "", ".", "", ";9.1;1.2;1.2" },
     { "", "", "", "", "", ".", "", "#9.1" },
@@ -584,6 +651,7 @@ test_not_quoted (void)
     { "1 . 3 . . . 7 . . . . . . . . G", NULL },
     { "{\"nonet\": 1, \"puzzle\": \"" PUZZLE "\"}", NULL },
     { PUZZLE ";x", "line" },
+    { PUZZLE ";title=Of Simon Tatham's solo: no ads", "line" },
     { PUZZLE "\n", "line" },
   };
   static const char heading[] = "id,Puzzle,solution";
@@ -619,5 +687,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/drawn", test_drawn);
   g_test_add_func ("/formats/drawn-error", test_drawn_error);
   g_test_add_func ("/formats/not-quoted", test_not_quoted);
+  g_test_add_func ("/formats/codes-in-words", test_codes_in_words);
+  g_test_add_func ("/formats/sumocue-givens", test_sumocue_givens);
   return g_test_run ();
 }

@@ -129,7 +129,8 @@ probe_link (const char *text, gsize length, gboolean is_fpuzzles)
     sign = find_code (text, length, &start);
   if (sign != NULL)
     return sign->is_fpuzzles == is_fpuzzles;
-  return is_address (text, length) && !is_fpuzzles; /* to say what is wrong with it */
+  /* To say what is wrong with it; but the links of some sites have the digits in them as they are. */
+  return is_address (text, length) && !is_fpuzzles && !nonet_format_sdm.probe (text, length);
 }
 
 static gboolean

@@ -27,7 +27,7 @@ count_cells (const char *text, gsize length)
 {
   gsize n_cells = 0;
 
-  while (n_cells < length && strchr (" \t,:|\";#=", text[n_cells]) == NULL)
+  while (n_cells < length && strchr (" \t,:|\";#=/&", text[n_cells]) == NULL)
     n_cells++;
   return n_cells;
 }
@@ -48,7 +48,8 @@ get_size (const char *text, gsize length, gsize *n_cells)
   return n;
 }
 
-/* Finds cells behind a number, a name or other fields: nothing else is so long. Documents may be one line as well. */
+/* Finds cells behind a number, a name or other fields, or in a link: nothing else is so long. Documents may be one line as
+ * well. */
 static gboolean
 find_field (const char *text, gsize length, gsize *start, gsize *n_cells)
 {
@@ -140,11 +141,11 @@ static gboolean
 read_sdm (const char *text, gsize length, NonetReading *reading, GError **error)
 {
   gsize            places[SUD_MAX_CELLS];
-  gsize            n_cells = count_cells (text, length);
+  gsize            n_cells = 0;
   gsize            start = 0;
   g_autofree char *cells = NULL;
 
-  if (nonet_get_grid_size (n_cells) == 0 && !find_field (text, length, &start, &n_cells))
+  if (get_size (text, length, &n_cells) < 6 && n_cells < length && !find_field (text, length, &start, &n_cells))
     {
       cells = dup_loose_cells (text, length, places);
       if (cells != NULL)

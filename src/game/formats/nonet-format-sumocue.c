@@ -4,7 +4,8 @@
  *   SumoCueV1[D]=17=17+1+1=20+4...
  *
  * A cell is =sum where a cage begins, +index of that cell, from 0, for the others. Of a jigsaw each has J and the number
- * of its region behind it. D is for diagonals. */
+ * of its region behind it. D is for diagonals. The jigsaws of the same program have a digit in place of the sum, and no cell
+ * with +. */
 #include "config.h"
 
 #include "nonet-format-cages.h"
@@ -55,6 +56,16 @@ read_cell (NonetFindings *findings, NonetCageMap *map, const char *text, gsize l
   return TRUE;
 }
 
+/* Whether no cell is in the cage of another: then there are no cages, and the sums are givens. */
+static gboolean
+has_givens (const NonetCageMap *map)
+{
+  for (int cell = 0; cell < CELLS; cell++)
+    if (map->root[cell] != cell)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 read_sumocue (const char *text, gsize length, NonetReading *reading, GError **error)
 {
@@ -80,7 +91,12 @@ read_sumocue (const char *text, gsize length, NonetReading *reading, GError **er
     if (map.root[map.root[cell]] != map.root[cell])
       return nonet_reading_fail (reading, map.offsets[cell], NONET_FORMAT_ERROR_SYNTAX, error,
                                  _ ("the cell %d begins no cage; a cell with = and a sum is expected"), map.root[cell]);
-  nonet_cage_map_to_findings (&map, &findings);
+  if (!has_givens (&map))
+    nonet_cage_map_to_findings (&map, &findings);
+  else
+    for (int cell = 0; cell < CELLS; cell++)
+      if (!nonet_findings_set_given (&findings, (SudCell) cell, map.sums[cell], map.offsets[cell], error))
+        return FALSE;
   return nonet_findings_finish (&findings, error);
 }
 
