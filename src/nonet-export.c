@@ -71,6 +71,22 @@ dup_text (NonetExport *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* @return what becomes of the player's work in a format. */
+static const char *
+get_work_words (NonetExport *self, const NonetFormat *format)
+{
+  g_autoptr (NonetPosition) position = nonet_import_new_position (self->game);
+  gboolean has_marks = position->marks[0] != NULL || position->marks[1] != NULL;
+  gboolean keeps_marks = has_marks && (format->holds & NONET_FEATURE_MARKS);
+
+  if (format->holds & NONET_FEATURE_VALUES)
+    return keeps_marks ? _ ("Your digits and marks are kept, but neither the moves nor the time")
+           : has_marks ? _ ("Your digits are kept, but not your marks, the moves and the time")
+                       : _ ("Your digits are kept, but neither the moves nor the time");
+  return keeps_marks ? _ ("Your marks are kept, but not your digits, the moves and the time")
+                     : _ ("What you have entered is not kept");
+}
+
 /* @return what of the puzzle, and what of the player's work, will be missing. */
 static char *
 dup_lost_words (NonetExport *self, const char *lost)
@@ -88,9 +104,7 @@ dup_lost_words (NonetExport *self, const char *lost)
   if (nonet_game_can_undo (self->game))
     {
       g_string_append_c (words, '\n');
-      g_string_append (words, format->holds & NONET_FEATURE_VALUES
-                                ? _ ("Your digits are kept, but neither the moves nor the time")
-                                : _ ("What you have entered is not kept"));
+      g_string_append (words, get_work_words (self, format));
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -76,6 +76,42 @@ test_formats (gconstpointer data)
   g_assert_finalize_object (game);
 }
 
+/* Marks are kept by some formats that have no place for a player's digits, and lost in some that have one. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *words;
+  } cases[] = {
+    { "gnome", "Your digits and marks are kept" },
+    { "sdk", "Your digits are kept, but not your marks" },
+    { "sudokupad", "Your marks are kept, but not your digits" },
+    { "ss", "What you have entered is not kept" },
+  };
+  NonetGame   *game = nonet_import_new_game (puzzles[0]);
+  SudCells     cells = { { 0 } };
+  GtkWidget   *window;
+  AdwComboRow *choice;
+  gsize        n_formats;
+  const NonetFormat *const *formats = nonet_formats_get (&n_formats);
+
+  sud_cells_add (&cells, 6);
+  g_assert_true (nonet_game_enter (game, &cells, NONET_TOOL_CENTRE, 2, FALSE));
+  window = GTK_WIDGET (nonet_export_new (game));
+  choice = find (window, ADW_TYPE_COMBO_ROW, -1);
+  for (gsize i = 0; i < n_formats; i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (cases); j++)
+      if (g_str_equal (formats[i]->id, cases[j].format))
+        {
+          adw_combo_row_set_selected (choice, (guint) i + 1);
+          g_assert_nonnull (strstr (gtk_label_get_text (find (window, GTK_TYPE_LABEL, GTK_ACCESSIBLE_ROLE_STATUS)), cases[j].words));
+        }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -87,5 +123,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, puzzles[i], test_formats);
     }
+  g_test_add_func ("/export/marks", test_marks);
   return g_test_run ();
 }
