@@ -363,6 +363,8 @@ test_drawings (void)
     { "\"overlays\":[{\"center\":[0.5,1.5],\"text\":\"A\"}],\"underlays\":[{\"center\":[1,1]}]", TRUE },
     { "\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,2.5]]}]", FALSE },
     { "\"arrows\":[{\"wayPoints\":[[0.5,0.5],[0.5,2.5]]}]", FALSE },
+    { "\"metadata\":{\"antiking\":true}", FALSE },
+    { "\"metadata\":{\"antiking\":false}", TRUE },
     { "\"overlays\":[{\"center\":[0.5,1],\"rounded\":true}]", FALSE },
     { "\"overlays\":[{\"center\":[-0.5,0.5],\"text\":\"7\"}]", FALSE },
   };
@@ -381,6 +383,21 @@ test_drawings (void)
           g_assert_cmpuint (reading.offset, >, strlen (grid));
         }
     }
+}
+
+/* The rule about knights is one that this program knows. */
+static void
+test_antiknight (void)
+{
+  static const char     text[] = "{\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"metadata\":{\"antiknight\":true}}";
+  g_autoptr (GError)    error = NULL;
+  g_autofree char      *line = NULL;
+  g_auto (NonetReading) reading;
+
+  nonet_reading_init (&reading);
+  g_assert_true (nonet_formats_find ("sudokupad-json")->read (text, strlen (text), &reading, &error));
+  line = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+  g_assert_cmpstr (line, ==, "................;antiknight");
 }
 
 /* The dialect of links without quotes, and with short names. */
@@ -682,6 +699,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/lzstring/known", test_lzstring_known);
   g_test_add_func ("/formats/links", test_links);
   g_test_add_func ("/formats/drawings", test_drawings);
+  g_test_add_func ("/formats/antiknight", test_antiknight);
   g_test_add_func ("/formats/zipped", test_zipped);
   g_test_add_func ("/formats/long-title", test_long_title);
   g_test_add_func ("/formats/drawn", test_drawn);

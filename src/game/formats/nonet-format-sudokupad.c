@@ -225,19 +225,31 @@ check_drawings (NonetFindings *findings, const NonetJson *json, GError **error)
                              _ ("a line, an arrow, a dot or a clue beside the grid is drawn, whose rule this program does not know"));
 }
 
+/* Rules about the whole grid are told beside the title. */
+static gboolean
+read_rules (NonetFindings *findings, const NonetJson *metadata, GError **error)
+{
+  const NonetJson *antiking = nonet_json_get (metadata, "antiking");
+
+  if (nonet_json_is_true (nonet_json_get (metadata, "antiknight")))
+    findings->rules |= SUD_RULE_ANTIKNIGHT;
+  return !nonet_json_is_true (antiking) || nonet_reading_fail_rule (findings->reading, antiking->offset, "antiking", error);
+}
+
 gboolean
 nonet_sudokupad_read_json (const NonetJson *json, NonetReading *reading, GError **error)
 {
   const NonetJson *cells = get_either (json, "cells", "ce");
   const NonetJson *cages = get_either (json, "cages", "ca");
-  const NonetJson *title = get_either (nonet_json_get (json, "metadata"), "title", "t");
+  const NonetJson *metadata = get_either (json, "metadata", "metaData");
+  const NonetJson *title = get_either (metadata, "title", "t");
   guint            diagonals = 0;
   g_auto (NonetFindings) findings;
 
   nonet_findings_init (&findings, reading, 9, json->offset);
   if (cells == NULL || cells->kind != NONET_JSON_ARRAY)
     return fail (&findings, json, _ ("no list of cells; \"cells\" is expected"), error);
-  if (!read_grid (&findings, cells, error) || !check_drawings (&findings, json, error) ||
+  if (!read_grid (&findings, cells, error) || !check_drawings (&findings, json, error) || !read_rules (&findings, metadata, error) ||
       !read_regions (&findings, get_either (json, "regions", "re"), error))
     return FALSE;
   for (const NonetJson *cage = cages != NULL ? cages->child : NULL; cage != NULL; cage = cage->next)
