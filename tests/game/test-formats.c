@@ -349,6 +349,35 @@ test_links (void)
     }
 }
 
+/* A code without its address, of either editor. */
+static void
+test_bare_code (void)
+{
+  static const char *const names[] = { "fpuzzles", "sudokupad" };
+  static const char        line[] = "1...............;cage=3:r1c1r1c2";
+  static const char *const signs[] = { "load=", "scl" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GString)   link = g_string_new (NULL);
+      g_autoptr (GError)    error = NULL;
+      g_autofree char      *result = NULL;
+      const char           *code;
+      const NonetFormat    *format;
+      g_auto (NonetReading) reading;
+
+      nonet_reading_init (&reading);
+      g_assert_true (nonet_formats_find ("line")->read (line, strlen (line), &reading, &error));
+      nonet_formats_find (names[i])->write (g_ptr_array_index (reading.positions, 0), link);
+      code = strstr (link->str, signs[i]) + strlen (signs[i]);
+      format = nonet_formats_probe_line (code, strlen (code));
+      g_assert_nonnull (format);
+      g_assert_true (format->read (code, strlen (code), &reading, &error));
+      result = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 1))->puzzle);
+      g_assert_cmpstr (result, ==, line);
+    }
+}
+
 /* A rule that only a drawing tells is refused; diagonals and what stands in the cells are not such. */
 static void
 test_drawings (void)
@@ -699,6 +728,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/lzstring/known", test_lzstring_known);
   g_test_add_func ("/formats/links", test_links);
   g_test_add_func ("/formats/drawings", test_drawings);
+  g_test_add_func ("/formats/bare-code", test_bare_code);
   g_test_add_func ("/formats/antiknight", test_antiknight);
   g_test_add_func ("/formats/zipped", test_zipped);
   g_test_add_func ("/formats/long-title", test_long_title);

@@ -35,6 +35,7 @@ typedef struct
 
 static gboolean read_fpuzzles_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
 static gboolean read_sudokupad_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
+static gboolean read_bare_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
 static gboolean read_packed_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
 static gboolean read_constraint_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error);
 
@@ -46,6 +47,7 @@ static const Sign signs[] = {
   { "scl", 3, TRUE, 17, FALSE, read_sudokupad_code },
   { "ctc", 3, TRUE, 17, FALSE, read_sudokupad_code },
   { "scf", 3, TRUE, 14, FALSE, read_packed_code },
+  { "N4Ig", 0, TRUE, 17, TRUE, read_bare_code }, /* what the beginning of all JSON becomes */
   { "?q=.", 3, FALSE, 3, FALSE, read_constraint_code },
 };
 
@@ -192,6 +194,19 @@ static gboolean
 read_sudokupad_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error)
 {
   return read_compressed (text, start, end, nonet_sudokupad_read_json, reading, error);
+}
+
+static gboolean
+read_either_json (const NonetJson *json, NonetReading *reading, GError **error)
+{
+  return (nonet_json_get (json, "grid") != NULL ? nonet_fpuzzles_read_json : nonet_sudokupad_read_json) (json, reading, error);
+}
+
+/* A code without a sign may be of either editor. */
+static gboolean
+read_bare_code (const char *text, gsize start, gsize end, NonetReading *reading, GError **error)
+{
+  return read_compressed (text, start, end, read_either_json, reading, error);
 }
 
 /* A character is a digit, 0 for an empty cell, and how many empty cells follow, which count ten each: 0-9, A-Z, a-x. Behind
