@@ -378,6 +378,33 @@ test_bare_code (void)
     }
 }
 
+/* Of a size without boxes, f-puzzles names the regions of those cells only that are not in that of their row. */
+static void
+test_size_without_boxes (void)
+{
+  static const char *const texts[] = {
+    "{\"size\":5,\"grid\":[[{},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{}]]}",
+    "{\"size\":5,\"grid\":[[{\"region\":1},{},{},{},{}],[{\"region\":0},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{}],[{},{},{},{},{}]]}",
+  };
+  static const char *const expected[] = {
+    ".........................;box=1x5",
+    ".........................;jigsaw=ABBBBBAAAACCCCCDDDDDEEEEE",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError)    error = NULL;
+      g_autofree char      *line = NULL;
+      g_auto (NonetReading) reading;
+
+      nonet_reading_init (&reading);
+      nonet_formats_find ("fpuzzles-json")->read (texts[i], strlen (texts[i]), &reading, &error);
+      g_assert_no_error (error);
+      line = describe (((NonetPosition *) g_ptr_array_index (reading.positions, 0))->puzzle);
+      g_assert_cmpstr (line, ==, expected[i]);
+    }
+}
+
 /* A rule that only a drawing tells is refused; diagonals and what stands in the cells are not such. */
 static void
 test_drawings (void)
@@ -729,6 +756,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/links", test_links);
   g_test_add_func ("/formats/drawings", test_drawings);
   g_test_add_func ("/formats/bare-code", test_bare_code);
+  g_test_add_func ("/formats/size-without-boxes", test_size_without_boxes);
   g_test_add_func ("/formats/antiknight", test_antiknight);
   g_test_add_func ("/formats/zipped", test_zipped);
   g_test_add_func ("/formats/long-title", test_long_title);

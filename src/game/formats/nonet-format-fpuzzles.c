@@ -134,7 +134,7 @@ read_grid_cell (NonetFindings *findings, const NonetJson *json, SudCell cell, GE
   return nonet_findings_set_value (findings, cell, digit, offset, error);
 }
 
-/* Cells that name no region are in the box where they stand. */
+/* Cells that name no region are in the box where they stand; in sizes without boxes, such as 7, in that of their row. */
 static void
 set_usual_regions (NonetFindings *findings)
 {
@@ -142,7 +142,10 @@ set_usual_regions (NonetFindings *findings)
   int box_columns;
 
   if (!sud_geometry_default_box (findings->n, &box_rows, &box_columns))
-    return;
+    {
+      box_rows = findings->box_rows = 1;
+      box_columns = findings->box_columns = findings->n;
+    }
   for (int cell = 0; cell < findings->n * findings->n; cell++)
     findings->regions[cell] = (guint8) (cell / findings->n / box_rows * box_rows + cell % findings->n / box_columns);
 }
