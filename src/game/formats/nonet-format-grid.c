@@ -164,16 +164,19 @@ end_grid (Reader *reader)
       findings->givens[i] = sud_digits_first (findings->candidates[i]);
 }
 
-/* A title is kept as it stands in the text. */
+/* A title is kept as it stands in the text, which is not trimmed as rows are. */
 static void
-read_header (Reader *reader, const char *title, const NonetGridLine *line)
+read_header (Reader *reader, gsize start)
 {
-  const char *end = line->plain != NULL ? g_utf8_offset_to_pointer (title, (glong) line->length) : title + line->length;
+  const char *line = reader->text + start;
+  const gsize rest = reader->length - start;
+  const char *end = memchr (line, '\n', rest);
+  const gsize length = end != NULL ? (gsize) (end - line) : rest;
 
-  if (line->length > 2 && title[1] == 'D')
+  if (length > 2 && line[1] == 'D')
     {
       g_free (reader->title);
-      reader->title = g_strndup (title + 2, (gsize) (end - title) - 2);
+      reader->title = g_strndup (line + 2, length - 2);
     }
 }
 
@@ -203,7 +206,7 @@ read_grid_line (Reader *reader, const NonetGridLine *whole, GError **error)
     }
   if (length > 0 && line[0] == '#')
     {
-      read_header (reader, reader->text + start, whole);
+      read_header (reader, start);
       return TRUE;
     }
   if ((length > 0 && nonet_grid_is_frame (line, length, reader->n_rows > 0 ? reader->n : 0)) || reader->section == IN_OTHER)
