@@ -33,7 +33,10 @@ struct _NonetWindow
   GCancellable  *reading; /* while a file is being read */
   GPtrArray     *files;   /* of GFile: to be opened, one after the other */
   char          *reading_name; /* of the file that is read, or of the last one; may be NULL */
-  NonetGame     *deleted; /* the latest, which may be wanted back; NULL for none */
+  GPtrArray     *deleted; /* of NonetGame: the latest, which may be wanted back together */
+
+  /* borrowed */
+  AdwToast *deletion; /* that offers them back; NULL when it is gone */
 
   /* plain */
   guint    progress;  /* the source that shows how the making goes on, or 0 */

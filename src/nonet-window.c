@@ -251,10 +251,9 @@ restore_game (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   NonetWindow *self = NONET_WINDOW (widget);
 
-  if (self->deleted == NULL)
-    return;
-  nonet_store_add (self->store, self->deleted);
-  g_clear_object (&self->deleted);
+  for (guint i = 0; i < self->deleted->len; i++)
+    nonet_store_add (self->store, g_ptr_array_index (self->deleted, i));
+  g_ptr_array_set_size (self->deleted, 0);
   load_games (self);
 }
 
@@ -276,16 +275,32 @@ play_cb (NonetWindow *self, NonetGame *game)
 }
 
 static void
+deletion_dismissed_cb (NonetWindow *self)
+{
+  self->deletion = NULL;
+}
+
+/* Games that are deleted one soon after the other come back together: of two toasts, each with a button, only the first would
+ * be seen. */
+static void
 forget_cb (NonetWindow *self, NonetGame *game)
 {
-  AdwToast *toast = adw_toast_new (_ ("Game deleted"));
+  g_autofree char *words = NULL;
 
-  g_set_object (&self->deleted, game);
+  if (self->deletion != NULL)
+    adw_toast_dismiss (self->deletion);
+  else
+    g_ptr_array_set_size (self->deleted, 0);
+  g_ptr_array_add (self->deleted, g_object_ref (game));
   nonet_store_remove (self->store, game);
   load_games (self);
-  adw_toast_set_button_label (toast, _ ("Undo"));
-  adw_toast_set_action_name (toast, "win.restore-game");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  /* Translators: %u is how many. */
+  words = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", self->deleted->len), self->deleted->len);
+  self->deletion = adw_toast_new (self->deleted->len == 1 ? _ ("Game deleted") : words);
+  adw_toast_set_button_label (self->deletion, _ ("Undo"));
+  adw_toast_set_action_name (self->deletion, "win.restore-game");
+  g_signal_connect_object (self->deletion, "dismissed", G_CALLBACK (deletion_dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->deletion);
 }
 
 static void
@@ -324,7 +339,7 @@ nonet_window_dispose (GObject *object)
   g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
-  g_clear_object (&self->deleted);
+  g_clear_pointer (&self->deleted, g_ptr_array_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->reading_name, g_free);
   g_clear_object (&self->settings);
@@ -373,6 +388,7 @@ nonet_window_init (NonetWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  self->deleted = g_ptr_array_new_with_free_func (g_object_unref);
   nonet_window_add_drop (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
   update_actions (self);

@@ -122,7 +122,7 @@ def damaged_files_are_set_aside():
 
 
 def several_games():
-    """games in progress stand side by side; one can be deleted, and brought back"""
+    """games in progress stand side by side; one can be deleted, or one after the other, and brought back"""
     nonet = start()
     nonet.key("Home", "Right", "Right", "4")
     nonet.expect_cell(1, 3, "4")
@@ -134,6 +134,13 @@ def several_games():
     wait_for("one game", lambda: nonet.count_named("push button", "Continue") == 1)
     nonet.press("Undo")
     wait_for("two games", lambda: nonet.count_named("push button", "Continue") == 2)
+    nonet.press("Delete this game")
+    wait_for("one game", lambda: nonet.count_named("push button", "Continue") == 1)
+    nonet.press("Delete this game")
+    nonet.says("2 games deleted")
+    wait_for("the last toast alone", lambda: nonet.count_named("push button", "Undo") == 1)
+    nonet.press("Undo")
+    wait_for("both games", lambda: nonet.count_named("push button", "Continue") == 2)
     assert nonet.quit() == 0
 
 
