@@ -33,6 +33,7 @@ struct _NonetWindow
   GCancellable  *reading; /* while a file is being read */
   GPtrArray     *files;   /* of GFile: to be opened, one after the other */
   char          *reading_name; /* of the file that is read, or of the last one; may be NULL */
+  NonetGame     *made;    /* the latest that was made here; may be NULL */
   GPtrArray     *deleted; /* of NonetGame: the latest, which may be wanted back together */
 
   /* borrowed */

@@ -177,13 +177,14 @@ progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Who asks for another puzzle without having touched the last one does not want it back. */
+/* Who asks for another puzzle without having touched the last one does not want it back, unless it came from elsewhere:
+ * what was typed or pasted cannot be made again. */
 static void
 forget_untouched (NonetWindow *self)
 {
   NonetGame *game = nonet_play_view_get_game (self->play_view);
 
-  if (game != NULL && nonet_game_get_n_moves (game) == 0)
+  if (game != NULL && game == self->made && nonet_game_get_n_moves (game) == 0)
     nonet_store_remove (self->store, game);
 }
 
@@ -206,6 +207,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (game != NULL)
     {
       forget_untouched (self);
+      g_set_object (&self->made, game);
       nonet_window_play (self, game);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -339,6 +341,7 @@ nonet_window_dispose (GObject *object)
   g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->making);
   g_clear_object (&self->reading);
+  g_clear_object (&self->made);
   g_clear_pointer (&self->deleted, g_ptr_array_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->reading_name, g_free);

@@ -144,6 +144,25 @@ def several_games():
     assert nonet.quit() == 0
 
 
+def untouched_games():
+    """another puzzle takes the place of one that was made and not touched; one that came from elsewhere stays"""
+    nonet = start()
+
+    def make_another():
+        nonet.key("ctrl+n")
+        nonet.press("Easy")
+        wait_for("another puzzle", lambda: nonet.find_board() and digits(nonet) not in seen)
+        seen.append(digits(nonet))
+
+    seen = [digits(nonet)]
+    make_another()
+    make_another()
+    nonet.key("ctrl+n")
+    wait_for("the games", lambda: nonet.find_named("push button", "Continue"))
+    assert nonet.count_named("push button", "Continue") == 2, "that of the file, and the last one"
+    assert nonet.quit() == 0
+
+
 def choose(nonet, name):
     """Presses a toggle button; GTK does it a moment later."""
     nonet.press(name)
@@ -273,6 +292,7 @@ if __name__ == "__main__":
                 survives_a_kill,
                 damaged_files_are_set_aside,
                 several_games,
+                untouched_games,
                 makes_new_puzzles,
                 by_mouse,
                 by_actions,
