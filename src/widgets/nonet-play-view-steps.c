@@ -62,11 +62,14 @@ nonet_play_view_leave_steps (GtkWidget *widget, const char *action, GVariant *pa
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
-/* A panel that nobody sees leaves nothing on the board. */
+/* A panel that nobody sees leaves nothing on the board. The flap hides it from the eye alone. */
 static void
 reveal_changed_cb (NonetPlayView *self)
 {
-  if (!adw_flap_get_reveal_flap (self->flap))
+  gboolean revealed = adw_flap_get_reveal_flap (self->flap);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->steps), GTK_ACCESSIBLE_STATE_HIDDEN, !revealed, -1);
+  if (!revealed)
     nonet_step_panel_leave (self->steps);
 }
 
@@ -103,6 +106,7 @@ nonet_play_view_init_steps (NonetPlayView *self)
   nonet_step_panel_set_grid (self->steps, self->grid);
   g_signal_connect_swapped (self->steps, "practise", G_CALLBACK (practise_cb), self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (reveal_changed_cb), self);
+  reveal_changed_cb (self);
 }
 
 void

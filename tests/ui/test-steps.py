@@ -53,6 +53,23 @@ def hint_ladder():
     assert nonet.quit() == 0
 
 
+def wider():
+    """the panel does not open by itself where there is room for it, nor close where there is not"""
+    nonet = start(size=(360, 640))
+
+    def resize(width, height):
+        ask_display("windowsize", "--sync", nonet.window, str(width), str(height))
+        time.sleep(1)  # for what should not come
+
+    resize(1000, 700)
+    assert not nonet.find("page tab"), "the panel opened"
+    nonet.key("h")
+    expect_label(nonet, "Stage 1 of 4")
+    resize(360, 640)
+    assert nonet.find("page tab"), "the panel closed"
+    assert nonet.quit() == 0
+
+
 def mistake():
     """a wrong digit is said first, and the way back is offered"""
     nonet = start()
@@ -118,4 +135,5 @@ def worksheet():
     assert nonet.quit() == 0
 
 
-sys.exit(run([hint_ladder, mistake, talk, paper, worksheet]))
+if __name__ == "__main__":
+    sys.exit(run([hint_ladder, wider, mistake, talk, paper, worksheet]))
