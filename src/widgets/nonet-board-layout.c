@@ -182,11 +182,13 @@ nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   int   below_controls = get_natural (parts.controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap);
   int   panel = get_panel_room (&parts, width - 2 * gap, gap);
   int   beside = MIN (width - beside_controls - 3 * gap, height - text - 2 * gap);
+  int   beside_text = get_text_room (&parts, beside);
   int   below_text = get_text_room (&parts, width - 2 * gap);
   int   below = MIN (width - 2 * gap, height - below_text - below_controls - panel - 3 * gap);
 
+  beside = MIN (beside, height - beside_text - 2 * gap);
   if (beside >= below)
-    allocate_beside (&parts, width, height, gap, beside, beside_controls, text);
+    allocate_beside (&parts, width, height, gap, beside, beside_controls, beside_text);
   else
     allocate_below (&parts, width, height, gap, below, below_controls, below_text);
 }
