@@ -7,7 +7,7 @@
 
 #define WIDE_ROOM 500 /* from here on margins are generous */
 #define MIN_BOARD 240
-#define MAX_CONTROLS 320 /* wider controls help nobody */
+#define MAX_CONTROLS 320 /* wider controls help nobody, unless text is large */
 #define MIN_PANEL 280    /* and a panel has words to tell */
 #define PANEL_HEIGHT 180 /* of which it needs so many to be of use */
 
@@ -175,10 +175,9 @@ nonet_board_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   Parts parts = get_parts (widget);
   int   gap = width < WIDE_ROOM ? 8 : 18;
   int   text = get_minimum (parts.text, GTK_ORIENTATION_VERTICAL, -1);
-  int   beside_controls = CLAMP (width * 27 / 100,
-                                 MAX (get_natural (parts.controls, GTK_ORIENTATION_HORIZONTAL, -1),
-                                    parts.panel != NULL ? MIN_PANEL : 0),
-                                 MAX_CONTROLS);
+  int   least_controls = MAX (get_natural (parts.controls, GTK_ORIENTATION_HORIZONTAL, -1),
+                              parts.panel != NULL ? MIN_PANEL : 0);
+  int   beside_controls = CLAMP (width * 27 / 100, least_controls, MAX (least_controls, MAX_CONTROLS));
   int   below_controls = get_natural (parts.controls, GTK_ORIENTATION_VERTICAL, width - 2 * gap);
   int   panel = get_panel_room (&parts, width - 2 * gap, gap);
   int   beside = MIN (width - beside_controls - 3 * gap, height - text - 2 * gap);
