@@ -19,9 +19,8 @@ nonet_window_leave_to_text (NonetWindow *self, const char *action)
   return focus != NULL && GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, action, NULL);
 }
 
-/* @return a new reference to what is to go out; NULL, after saying so, if the editor holds no puzzle. */
-static NonetGame *
-dup_game (NonetWindow *self)
+NonetGame *
+nonet_window_need_game (NonetWindow *self)
 {
   NonetGame *game = nonet_window_dup_game (self);
 
@@ -40,7 +39,7 @@ static void
 save_as (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   NonetWindow *self = NONET_WINDOW (widget);
-  g_autoptr (NonetGame) game = dup_game (self);
+  g_autoptr (NonetGame) game = nonet_window_need_game (self);
   NonetExport *export;
 
   if (game == NULL)
@@ -61,7 +60,7 @@ copy (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (nonet_window_leave_to_text (self, "clipboard.copy"))
     return;
-  game = dup_game (self);
+  game = nonet_window_need_game (self);
   if (game == NULL)
     return;
   line = nonet_import_dup_line (nonet_game_get_puzzle (game));

@@ -66,6 +66,9 @@ NonetGame *nonet_window_dup_game (NonetWindow *self);
 /* nonet-window-export.c */
 void nonet_window_install_export_actions (GtkWidgetClass *widget_class);
 
+/* @return the same, where it is to go out; NULL, after saying so, if the editor holds no puzzle. */
+NonetGame *nonet_window_need_game (NonetWindow *self);
+
 /* The keys of the clipboard belong to a text first that someone is typing. @return whether there is one. */
 gboolean nonet_window_leave_to_text (NonetWindow *self, const char *action);
 

@@ -32,7 +32,7 @@ present (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   NonetWindow *self = NONET_WINDOW (widget);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
-  NonetGame *game = nonet_window_dup_game (self);
+  NonetGame *game = nonet_window_need_game (self);
 
   if (game == NULL)
     return;

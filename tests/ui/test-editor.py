@@ -36,6 +36,8 @@ def types_a_puzzle():
     nonet.key("Home", "Down", "Right", "Right", "3")
     nonet.says("3 twice in box 1")
     nonet.expect_cell(1, 2, "3, conflict")
+    nonet.key("F5")
+    nonet.says("This is not a puzzle yet")
     nonet.key("ctrl+z")
     nonet.expect_cell(1, 2, "3, given")
     nonet.says("Exactly one solution")
