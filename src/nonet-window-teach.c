@@ -117,11 +117,13 @@ static void
 save_picture (NonetWindow *self, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
-  NonetFileKind    kind = NONET_FILE_PNG;
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *words = NULL;
+  NonetFileKind    kind = NONET_FILE_PNG; /* of a name without an ending */
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!nonet_file_kind_from_name (name, &kind))
+  if (!nonet_file_kind_from_name (name, &kind) && strchr (name, '.') != NULL)
     {
       nonet_window_say (self, _ ("The name of a picture ends in .png, .svg or .pdf"));
       return;
@@ -129,7 +131,13 @@ save_picture (NonetWindow *self, GFile *file)
   bytes = nonet_grid_to_file (nonet_play_view_get_grid (self->play_view), kind, PICTURE_SIZE, &error);
   if (bytes == NULL || !g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
                                                  FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    nonet_window_say (self, error->message);
+    {
+      nonet_window_say (self, error->message);
+      return;
+    }
+  /* Translators: %s is the name of a file. */
+  words = g_strdup_printf (_ ("Saved as %s"), shown);
+  nonet_window_say (self, words);
 }
 
 static void
@@ -149,16 +157,13 @@ export_picture (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Save a picture"), GTK_WINDOW (widget),
                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
+  /* One for all kinds: to choose among three would not change the name, which decides. */
+  gtk_file_filter_set_name (filter, _ ("PNG, SVG or PDF, as the name ends"));
   for (NonetFileKind kind = 0; kind < NONET_N_FILE_KINDS; kind++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-      g_autofree char *name = g_ascii_strup (nonet_file_kind_get_ending (kind), -1);
-
-      gtk_file_filter_set_name (filter, name);
-      gtk_file_filter_add_suffix (filter, nonet_file_kind_get_ending (kind));
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-    }
+    gtk_file_filter_add_suffix (filter, nonet_file_kind_get_ending (kind));
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   /* Translators: the name that a picture of the board is given at first. */
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("sudoku.png"));
   g_signal_connect_object (dialog, "response", G_CALLBACK (picture_response_cb), widget, 0);

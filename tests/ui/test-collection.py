@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A file with many puzzles becomes a list with grades, of which one is played; puzzles go out again."""
+import os
 import sys
 
 from driver import CLASSIC, SPANISH, Program, run, wait_for, write_file
@@ -47,6 +48,23 @@ def exports():
     assert nonet.quit() == 0
 
 
+def saves_a_picture():
+    """a picture is saved as its name ends, and the program says so"""
+    nonet = Program(write_file("puzzle.txt", CLASSIC))
+    wait_for("the board", nonet.find_board)
+    for name, start in (("board.svg", b"<?xml"), ("board.pdf", b"%PDF"), ("untold", b"\x89PNG")):
+        path = os.path.join(os.environ["HOME"], name)
+        nonet.do("win.export-picture")
+        wait_for("the dialog", lambda: nonet.top_window() != nonet.window)
+        nonet.key("ctrl+a")
+        nonet.type(path)
+        nonet.key("Return")
+        nonet.says(f"Saved as {name}")
+        with open(path, "rb") as file:
+            assert file.read(5).startswith(start), name
+    nonet.kill()  # the dialog of GTK leaves memory behind
+
+
 def speaks_spanish():
     """the list is told in Spanish"""
     nonet = start(SPANISH)
@@ -56,4 +74,4 @@ def speaks_spanish():
 
 
 if __name__ == "__main__":
-    sys.exit(run([lists_and_plays, exports, speaks_spanish]))
+    sys.exit(run([lists_and_plays, exports, saves_a_picture, speaks_spanish]))
