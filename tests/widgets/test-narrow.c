@@ -283,6 +283,15 @@ test_collection (void)
   check_fits ("collection");
 }
 
+static int
+get_panel_width (void)
+{
+  graphene_rect_t place;
+
+  g_assert_true (find_place (GTK_WIDGET (get_window ()), "NonetStepPanel", &place));
+  return (int) place.size.width;
+}
+
 /* Beside the board, or in its place. */
 static void
 test_panel (void)
@@ -290,8 +299,18 @@ test_panel (void)
   static const char *const pages[] = { "path", "all", "technique" };
   NonetPlayView           *view = get_window ()->play_view;
   NonetStepPanel          *panel;
+  SudCells                 third = { { 0 } };
+  int                      width;
 
   play (CLASSIC);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view), "play.steps", NULL));
+  check_fits ("panel");
+  width = get_panel_width ();
+  sud_cells_add (&third, 2);
+  nonet_game_enter (nonet_play_view_get_game (view), &third, NONET_TOOL_DIGIT, 5, FALSE);
+  check_fits ("panel with a mistake");
+  g_assert_cmpint (get_panel_width (), ==, width);
+  nonet_game_undo (nonet_play_view_get_game (view));
   for (int stage = 1; stage <= 3; stage++)
     {
       g_autofree char *name = g_strdup_printf ("hint, stage %d", stage);
