@@ -257,6 +257,7 @@ restore_game (GtkWidget *widget, const char *action, GVariant *parameter)
     nonet_store_add (self->store, g_ptr_array_index (self->deleted, i));
   g_ptr_array_set_size (self->deleted, 0);
   load_games (self);
+  nonet_window_focus_page (self); /* the button that had the focus goes with its toast */
 }
 
 static void
@@ -296,6 +297,7 @@ forget_cb (NonetWindow *self, NonetGame *game)
   g_ptr_array_add (self->deleted, g_object_ref (game));
   nonet_store_remove (self->store, game);
   load_games (self);
+  nonet_window_focus_page (self); /* which would go to what deletes another one */
   /* Translators: %u is how many. */
   words = g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", self->deleted->len), self->deleted->len);
   self->deletion = adw_toast_new (self->deleted->len == 1 ? _ ("Game deleted") : words);

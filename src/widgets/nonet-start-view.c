@@ -64,6 +64,13 @@ forget_clicked_cb (GtkButton *button, NonetStartView *self)
   g_signal_emit (self, signals[FORGET], 0, g_object_get_data (G_OBJECT (button), "game"));
 }
 
+static gboolean
+forget_key_cb (GtkWidget *widget, GVariant *args, gpointer forget)
+{
+  g_signal_emit_by_name (forget, "clicked");
+  return TRUE;
+}
+
 static char *
 dup_game_words (NonetGame *game)
 {
@@ -90,19 +97,20 @@ new_small_label (const char *text, const char *style)
 static void
 append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
 {
-  GtkWidget       *overlay = gtk_overlay_new ();
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget       *button = gtk_button_new ();
-  GtkWidget       *forget = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  GtkWidget       *preview = nonet_preview_new (game, PREVIEW_SIZE);
-  g_autofree char *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (game));
-  g_autofree char *words = dup_game_words (game);
-  g_autofree char *label =
-    nonet_game_is_solved (game)
-      /* Translators: name of a button that shows a solved game: its puzzle, and how it ended. */
-      ? g_strdup_printf (_ ("Show %s, %s"), name, words)
-      /* Translators: name of a button that goes on with a game: its puzzle, and its level and time. */
-      : g_strdup_printf (_ ("Continue %s, %s"), name, words);
+  GtkWidget          *overlay = gtk_overlay_new ();
+  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget          *button = gtk_button_new ();
+  GtkWidget          *forget = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget          *preview = nonet_preview_new (game, PREVIEW_SIZE);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  g_autofree char    *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (game));
+  g_autofree char    *words = dup_game_words (game);
+  g_autofree char    *label =
+      nonet_game_is_solved (game)
+          /* Translators: name of a button that shows a solved game: its puzzle, and how it ended. */
+             ? g_strdup_printf (_ ("Show %s, %s"), name, words)
+          /* Translators: name of a button that goes on with a game: its puzzle, and its level and time. */
+             : g_strdup_printf (_ ("Continue %s, %s"), name, words);
 
   gtk_widget_set_halign (preview, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), preview);
@@ -117,7 +125,7 @@ append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
 
   gtk_widget_set_halign (forget, GTK_ALIGN_END);
   gtk_widget_set_valign (forget, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (forget, _ ("Delete this game"));
+  gtk_widget_set_tooltip_text (forget, _ ("Delete this game (Delete)"));
   gtk_widget_add_css_class (forget, "flat");
   gtk_widget_add_css_class (forget, "circular");
   gtk_widget_add_css_class (forget, "forget");
@@ -127,6 +135,10 @@ append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), button);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), forget);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                          gtk_callback_action_new (forget_key_cb, forget, NULL)));
+  gtk_widget_add_controller (overlay, keys);
   nonet_flow_append (flow, overlay, label);
 }
 
@@ -210,7 +222,7 @@ update_sizes (NonetStartView *self)
     {
       /* Translators: the size of a board: 9×9. */
       g_autofree char *label = g_strdup_printf (_ ("%d×%d"), sorted[i], sorted[i]);
-      GtkWidget *button = append_toggle (self->sizes, (guint) sorted[i], label, G_CALLBACK (size_toggled_cb), self);
+      GtkWidget       *button = append_toggle (self->sizes, (guint) sorted[i], label, G_CALLBACK (size_toggled_cb), self);
 
       gtk_button_set_label (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "size");
@@ -244,7 +256,7 @@ add_kind (NonetStartView *self, NonetKind kind)
 {
   const char *name = nonet_kind_get_name (kind);
   GtkWidget  *button = append_toggle (self->kinds, kind, name, G_CALLBACK (kind_toggled_cb), self);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autoptr (NonetGame) sample = nonet_import_new_game (samples[kind]);
   GtkWidget *preview = nonet_preview_new (sample, SAMPLE_SIZE);
 

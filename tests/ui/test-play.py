@@ -141,6 +141,13 @@ def several_games():
     wait_for("the last toast alone", lambda: nonet.count_named("push button", "Undo") == 1)
     nonet.press("Undo")
     wait_for("both games", lambda: nonet.count_named("push button", "Continue") == 2)
+    # By keys alone: the focus is on the first game, goes to the next one, and is not lost with what was undone.
+    nonet.key("Delete")
+    wait_for("one game", lambda: nonet.count_named("push button", "Continue") == 1)
+    nonet.press("Undo")
+    wait_for("two games", lambda: nonet.count_named("push button", "Continue") == 2)
+    nonet.key("Delete", "Return")
+    wait_for("the other game", nonet.find_board)
     assert nonet.quit() == 0
 
 
