@@ -130,7 +130,8 @@ allocate_beside (const Parts *parts, int width, int height, int gap, int board, 
     used = MIN (get_natural (parts->controls, GTK_ORIENTATION_VERTICAL, controls), board * 2 / 3);
   allocate (parts->controls, beside, y, controls, used);
   if (parts->panel != NULL)
-    allocate (parts->panel, beside, y + used, controls, board - used);
+    /* A board that is as wide as it can be leaves room below it, where a panel that is no row tells more. */
+    allocate (parts->panel, beside, y + used, controls, (is_row (parts->panel) ? board : height - gap - y) - used);
 }
 
 /* From above: the board, the text, a panel that is a row, the controls, any other panel. */
