@@ -203,6 +203,11 @@ nonet_killer_dup_sum_words (NonetGame *game, const SudCells *cells)
     /* Translators: the number of selected cells, and the sum of the digits in them. */
     return g_strdup_printf (ngettext ("%d selected cell: %d so far", "%d selected cells: %d so far", (gulong) sum.n_cells),
                             sum.n_cells, sum.placed);
+  if (sum.low == sum.high)
+    /* Translators: the number of selected cells, the sum of the digits in them, and the sum in the end. */
+    return g_strdup_printf (ngettext ("%d selected cell: %d so far, %d in the end", "%d selected cells: %d so far, %d in the end",
+                                      (gulong) sum.n_cells),
+                            sum.n_cells, sum.placed, sum.low);
   /* Translators: the number of selected cells, the sum of the digits in them, and the least and most it can become. */
   return g_strdup_printf (ngettext ("%d selected cell: %d so far, %d to %d in the end",
                                     "%d selected cells: %d so far, %d to %d in the end", (gulong) sum.n_cells),

@@ -114,8 +114,16 @@ test_sums (void)
   SudCells one = cell (5, 1);
   SudCells two = cell (5, 2);
   SudCells none = { { 0 } };
+  SudCells row = { { 0 } };
 
   two = sud_cells_or (&one, &two);
+  for (int column = 1; column <= 9; column++)
+    {
+      SudCells next = cell (9, column);
+
+      row = sud_cells_or (&row, &next);
+    }
+  check_sum (game, &row, "9 selected cells: 0 so far, 45 in the end");
   check_cage_words (game, 17, "Cage 17: 17 left in 3 cells");
   check_cage_words (game, 0, NULL);
   check_sum (game, &none, NULL);
