@@ -35,6 +35,8 @@ struct SudGenerator
   uint8_t      peers[SUD_SMALL_CELLS][SUD_SMALL_PEERS];
   int          n_line_pairs; /* those with cells that may change places */
   SudLinePair  line_pairs[SUD_MAX_DIGITS * (SUD_MAX_DIGITS - 1)];
+  bool         has_grid; /* large regions: */
+  SudDigit     grid[SUD_MAX_CELLS]; /* what they were drawn around */
 };
 
 typedef struct
@@ -97,8 +99,10 @@ void sud_draft_mix (SudDraft *draft);
 /* Lists the lines that may be mixed, for a new geometry of the generator. */
 void sud_generator_list_lines (SudGenerator *generator);
 
-/* Draws a partition of an n x n grid into n connected regions of n cells. */
-void sud_draw_regions (SudRandom *random, int box_rows, int box_columns, uint8_t *regions);
+/* Divide an n x n grid into n connected regions of n cells: boxes, and what they become by exchanging cells at random. With
+ * @digits, which may be NULL, only cells of the same digit are exchanged. */
+void sud_draw_boxes      (int box_rows, int box_columns, uint8_t *regions);
+void sud_shuffle_regions (SudRandom *random, int n, const SudDigit *digits, uint8_t *regions);
 
 /* A way from single cells to the cages of a Killer: pairs of neighbours whose cages were merged, one after the other, each
  * with all its images. The puzzle has one solution at every point of the way. */

@@ -10,6 +10,9 @@
  * completes the grid, and a random transform of rows, columns and digits takes away what the solver's order of trying
  * would print into every grid.
  *
+ * Large regions of any shape trap the solver as well, for minutes. There a grid with boxes comes first, and cells of the same
+ * digit are exchanged between them, so that each has every digit all the time.
+ *
  * Neither makes all grids equally likely, and the difference shows; sud-mix.c evens it out.
  */
 
@@ -236,7 +239,9 @@ bool
 sud_draft_fill (SudDraft *draft)
 {
   assert (draft->n_givens == 0);
-  if (sud_geometry_get_n_digits (draft->geometry) <= 9 ? !fill_by_walk (draft) : !fill_by_solver (draft))
+  if (draft->generator->has_grid)
+    memcpy (draft->solution, draft->generator->grid, sizeof draft->solution);
+  else if (sud_geometry_get_n_digits (draft->geometry) <= 9 ? !fill_by_walk (draft) : !fill_by_solver (draft))
     return false;
   sud_draft_mix (draft);
   return true;
@@ -244,7 +249,7 @@ sud_draft_fill (SudDraft *draft)
 
 /* ---- regions ---- */
 
-/* How many exchanges bring boxes into disorder, for each cell of the grid. */
+/* How many exchanges are tried to bring regions into disorder, for each cell of the grid. */
 #define EXCHANGES_PER_CELL 12
 
 static int
@@ -306,9 +311,9 @@ touches (int n, const uint8_t *regions, int cell, int region)
   return false;
 }
 
-/* Two regions that touch exchange a cell each, if both stay connected. */
+/* Two regions that touch exchange a cell each, with @digits one of the same digit, if both stay connected. */
 static void
-exchange (SudRandom *random, int n, uint8_t *regions)
+exchange (SudRandom *random, int n, const SudDigit *digits, uint8_t *regions)
 {
   int     first = (int) sud_random_below (random, (uint32_t) (n * n));
   int     neighbours[4];
@@ -320,8 +325,10 @@ exchange (SudRandom *random, int n, uint8_t *regions)
   if (mine == theirs)
     return;
   for (int cell = 0; cell < n * n; cell++)
-    if (regions[cell] == theirs && touches (n, regions, cell, mine))
+    if (regions[cell] == theirs && (digits == NULL || digits[cell] == digits[first]) && touches (n, regions, cell, mine))
       candidates[n_candidates++] = cell;
+  if (n_candidates == 0)
+    return;
   second = candidates[sud_random_below (random, (uint32_t) n_candidates)];
   regions[first] = theirs;
   regions[second] = mine;
@@ -333,12 +340,17 @@ exchange (SudRandom *random, int n, uint8_t *regions)
 }
 
 void
-sud_draw_regions (SudRandom *random, int box_rows, int box_columns, uint8_t *regions)
+sud_draw_boxes (int box_rows, int box_columns, uint8_t *regions)
 {
   const int n = box_rows * box_columns;
 
   for (int cell = 0; cell < n * n; cell++)
     regions[cell] = (uint8_t) (cell / n / box_rows * (n / box_columns) + cell % n / box_columns);
+}
+
+void
+sud_shuffle_regions (SudRandom *random, int n, const SudDigit *digits, uint8_t *regions)
+{
   for (int i = 0; i < n * n * EXCHANGES_PER_CELL; i++)
-    exchange (random, n, regions);
+    exchange (random, n, digits, regions);
 }

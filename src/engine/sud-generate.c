@@ -8,6 +8,7 @@
 #include "sud-draft.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- options ---- */
 
@@ -98,21 +99,6 @@ sud_generator_free (SudGenerator *generator)
 
 /* ---- one puzzle ---- */
 
-static SudStatus
-make_geometry (const SudGenerateOptions *options, SudRandom *random, SudGeometry **geometry)
-{
-  static const SudGridExtras extras[SUD_N_KINDS] = {
-    [SUD_KIND_DIAGONAL] = SUD_GRID_DIAGONALS,
-    [SUD_KIND_WINDOWS] = SUD_GRID_WINDOWS,
-  };
-  uint8_t regions[SUD_MAX_CELLS];
-
-  if (options->kind != SUD_KIND_JIGSAW)
-    return sud_geometry_new_grid (options->box_rows, options->box_columns, extras[options->kind], geometry, NULL);
-  sud_draw_regions (random, options->box_rows, options->box_columns, regions);
-  return sud_geometry_new_jigsaw (options->box_rows * options->box_columns, regions, 0, geometry, NULL);
-}
-
 static void
 list_peers (SudGenerator *generator)
 {
@@ -126,27 +112,33 @@ list_peers (SudGenerator *generator)
     }
 }
 
-/* Gets the grid of the next puzzle ready. Only the regions of a jigsaw differ from one to the next. */
-static SudStatus
-prepare_geometry (SudGenerator *generator, const SudGenerateOptions *options, SudRandom *random)
+/* Takes the geometry of the next puzzle. */
+static void
+set_geometry (SudGenerator *generator, const SudGenerateOptions *options, SudKind kind, SudGeometry *geometry)
 {
-  SudGeometry *geometry;
-  SudStatus    status;
-
-  if (generator->geometry != NULL && options->kind != SUD_KIND_JIGSAW && generator->kind == options->kind &&
-      generator->box_rows == options->box_rows && generator->box_columns == options->box_columns)
-    return SUD_OK;
-  status = make_geometry (options, random, &geometry);
-  if (status != SUD_OK)
-    return status;
   sud_geometry_unref (generator->geometry);
   generator->geometry = geometry;
-  generator->kind = options->kind;
+  generator->kind = kind;
   generator->box_rows = options->box_rows;
   generator->box_columns = options->box_columns;
+  generator->has_grid = false;
   list_peers (generator);
   sud_generator_list_lines (generator);
-  return SUD_OK;
+}
+
+static SudStatus
+set_boxes (SudGenerator *generator, const SudGenerateOptions *options, SudKind kind)
+{
+  static const SudGridExtras extras[SUD_N_KINDS] = {
+    [SUD_KIND_DIAGONAL] = SUD_GRID_DIAGONALS,
+    [SUD_KIND_WINDOWS] = SUD_GRID_WINDOWS,
+  };
+  SudGeometry    *geometry;
+  const SudStatus status = sud_geometry_new_grid (options->box_rows, options->box_columns, extras[kind], &geometry, NULL);
+
+  if (status == SUD_OK)
+    set_geometry (generator, options, kind, geometry);
+  return status;
 }
 
 /* Starts a draft without givens or cages. */
@@ -162,6 +154,82 @@ start_draft (SudDraft *draft, SudGenerator *generator, SudGeometry *geometry, co
   sud_puzzle_unref (empty);
   sud_puzzle_builder_free (builder);
   return status;
+}
+
+/* Draws a complete grid on the geometry of now, and keeps it. */
+static SudStatus
+draw_grid (SudGenerator *generator, const SudControl *control, SudRandom *random)
+{
+  SudDraft  draft;
+  SudStatus status = start_draft (&draft, generator, generator->geometry, control);
+
+  if (status != SUD_OK)
+    return status;
+  draft.random = *random;
+  if (!sud_draft_fill (&draft) && draft.status == SUD_OK)
+    draft.status = SUD_TARGET_MISSED;
+  *random = draft.random;
+  memcpy (generator->grid, draft.solution, sizeof generator->grid);
+  sud_draft_clear (&draft);
+  return draft.status;
+}
+
+static SudStatus
+set_regions (SudGenerator *generator, const SudGenerateOptions *options, const uint8_t *regions)
+{
+  SudGeometry    *geometry;
+  const SudStatus status =
+    sud_geometry_new_jigsaw (options->box_rows * options->box_columns, regions, 0, &geometry, NULL);
+
+  if (status == SUD_OK)
+    set_geometry (generator, options, SUD_KIND_JIGSAW, geometry);
+  return status;
+}
+
+/* From so many digits on, regions are drawn around a grid, and how often the two take turns in changing each other: where
+ * the digits of a grid stand, few exchanges are possible at a time. */
+#define LARGE_REGIONS 21
+#define N_TURNS 100
+
+static SudStatus
+draw_regions (SudGenerator *generator, const SudGenerateOptions *options, const SudControl *control, SudRandom *random)
+{
+  const int n = options->box_rows * options->box_columns;
+  uint8_t   regions[SUD_MAX_CELLS];
+  SudStatus status;
+
+  sud_draw_boxes (options->box_rows, options->box_columns, regions);
+  if (n < LARGE_REGIONS)
+    {
+      sud_shuffle_regions (random, n, NULL, regions);
+      return set_regions (generator, options, regions);
+    }
+  status = set_boxes (generator, options, SUD_KIND_CLASSIC);
+  for (int i = 0; i < N_TURNS && status == SUD_OK; i++)
+    {
+      status = draw_grid (generator, control, random);
+      if (status != SUD_OK)
+        break;
+      sud_shuffle_regions (random, n, generator->grid, regions);
+      status = set_regions (generator, options, regions);
+      generator->has_grid = status == SUD_OK;
+    }
+  return status;
+}
+
+/* Gets the geometry of the next puzzle ready. Only the regions of a jigsaw differ from one to the next. */
+static SudStatus
+prepare_geometry (SudGenerator             *generator,
+                  const SudGenerateOptions *options,
+                  const SudControl         *control,
+                  SudRandom                *random)
+{
+  if (options->kind == SUD_KIND_JIGSAW)
+    return draw_regions (generator, options, control, random);
+  if (generator->geometry != NULL && generator->kind == options->kind && generator->box_rows == options->box_rows &&
+      generator->box_columns == options->box_columns)
+    return SUD_OK;
+  return set_boxes (generator, options, options->kind);
 }
 
 static void
@@ -271,7 +339,7 @@ search_geometry (SudGenerator             *generator,
                  SudPuzzle               **out)
 {
   SudDraft  draft;
-  SudStatus status = prepare_geometry (generator, options, random);
+  SudStatus status = prepare_geometry (generator, options, control, random);
 
   if (status == SUD_OK)
     status = start_draft (&draft, generator, generator->geometry, control);

@@ -260,6 +260,32 @@ test_other_regions (void)
   sud_puzzle_unref (puzzle);
 }
 
+/* Regions that no solver fills in a reasonable time are drawn around a grid; they are not boxes any more for all that. */
+static void
+test_large_regions (void)
+{
+  SudGenerateOptions options = sud_generate_options_default ();
+  SudPuzzle         *puzzle;
+  int                n_moved = 0;
+
+  options.kind = SUD_KIND_JIGSAW;
+  options.box_rows = options.box_columns = 5;
+  options.has_level = true;
+  options.level = SUD_LEVEL_EASY;
+  puzzle = generate (&options);
+  g_assert_cmpint (grade (puzzle).level, ==, SUD_LEVEL_EASY);
+  assert_unique (puzzle);
+  for (int cell = 0; cell < 625; cell++)
+    {
+      const SudGeometry *geometry = sud_puzzle_get_geometry (puzzle);
+      const int          corner = cell / 125 * 125 + cell % 25 / 5 * 5;
+
+      n_moved += sud_geometry_get_region (geometry, (SudCell) cell) != sud_geometry_get_region (geometry, (SudCell) corner);
+    }
+  g_assert_cmpint (n_moved, >, 100);
+  sud_puzzle_unref (puzzle);
+}
+
 /* Ratings do not rise in the order in which techniques are tried: a puzzle for one rating must not need another one that is
  * tried earlier and rated higher. */
 static void
@@ -643,6 +669,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/symmetric-extreme", test_symmetric_extreme);
   g_test_add_func ("/generate/ratings", test_ratings);
   g_test_add_func ("/generate/other-regions", test_other_regions);
+  g_test_add_func ("/generate/large-regions", test_large_regions);
   g_test_add_func ("/generate/killer-technique", test_killer_technique);
   g_test_add_func ("/generate/killer-layouts", test_killer_layouts);
   g_test_add_func ("/generate/killer-levels", test_killer_levels);
