@@ -35,8 +35,8 @@ struct SudGenerator
   uint8_t      peers[SUD_SMALL_CELLS][SUD_SMALL_PEERS];
   int          n_line_pairs; /* those with cells that may change places */
   SudLinePair  line_pairs[SUD_MAX_DIGITS * (SUD_MAX_DIGITS - 1)];
-  bool         has_grid; /* large regions: */
-  SudDigit     grid[SUD_MAX_CELLS]; /* what they were drawn around */
+  bool         has_grid;            /* the regions were drawn around a grid: */
+  SudDigit     grid[SUD_MAX_CELLS]; /* this one */
 };
 
 typedef struct
