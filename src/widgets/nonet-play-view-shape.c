@@ -11,20 +11,32 @@
 #include "nonet-narrow.h"
 
 #define HEADER_ROOM 64 /* over and under the board of a narrow window */
+#define PANEL 360      /* the width of the step panel beside the board of a wide one */
 #define MIN_PANEL 210  /* the step panel below it: pages, buttons, and some lines of reasons between them */
 
-/* The board beside the panel: as much as it has in the least wide window that is not narrow. */
-#define MIN_BOARD (NONET_NARROW - NONET_NARROW * 2 / 5)
+/* The panel and the board beside it: what both have in the least wide window that is not narrow. */
+#define LEAST_PANEL (NONET_NARROW * 2 / 5)
+#define LEAST_BOARD (NONET_NARROW - LEAST_PANEL)
+
+/* @return a length in the panel, which grows with the text in it. */
+static int
+scale_with_text (NonetPlayView *self, int length)
+{
+  int dpi = -1; /* in 1024ths */
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (length, length * (dpi / 1024) / 96) : length;
+}
 
 /* Large text makes the panel so wide that a window has to be wider to have room for both. The panel itself has the width
- * that it was last asked for, so what counts is the width of what it holds. */
+ * that it was last asked for, and other pages may need more than the one that is shown. */
 static gboolean
 has_room_beside (NonetPlayView *self, int width)
 {
   int panel;
 
   gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (self->steps)), GTK_ORIENTATION_HORIZONTAL, -1, &panel, NULL, NULL, NULL);
-  return width >= NONET_NARROW && width - panel >= MIN_BOARD;
+  return width >= NONET_NARROW && width - MAX (panel, scale_with_text (self, LEAST_PANEL)) >= LEAST_BOARD;
 }
 
 /* @return the height of the panel below the board: what the board leaves free, but some lines of reasons at least. These are
@@ -32,12 +44,8 @@ has_room_beside (NonetPlayView *self, int width)
 static int
 get_panel_height (NonetPlayView *self, int width, int height)
 {
-  int dpi = -1; /* in 1024ths */
-  int lines = MIN_PANEL;
+  const int lines = MAX (MIN_PANEL, MIN (scale_with_text (self, MIN_PANEL), height / 3));
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  if (dpi > 0)
-    lines = MAX (MIN_PANEL, MIN (MIN_PANEL * (dpi / 1024) / 96, height / 3));
   return MAX (lines, height - width - HEADER_ROOM);
 }
 
@@ -50,7 +58,7 @@ nonet_play_view_shape (gpointer page, int width, int height)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_flap_set_fold_policy (self->flap, narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (360, width * 2 / 5),
+  gtk_widget_set_size_request (GTK_WIDGET (self->steps), narrow ? -1 : MIN (scale_with_text (self, PANEL), width * 2 / 5),
                                narrow ? get_panel_height (self, width, height) : -1);
   gtk_widget_set_visible (self->bar_start, narrow);
   gtk_label_set_lines (self->status, narrow ? 2 : 1);
