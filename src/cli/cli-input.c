@@ -332,7 +332,7 @@ decode_file (CliInput *self, GArray *records)
       add_too_large (self, records);
       return;
     }
-  decoded = nonet_formats_decode (&text, &length);
+  nonet_formats_decode (&text, &length, &decoded);
   g_byte_array_set_size (self->bytes, (guint) self->used);
   g_byte_array_append (self->bytes, (const guint8 *) text, (guint) length);
 }
@@ -341,6 +341,7 @@ static void
 begin_file (CliInput *self, GArray *records)
 {
   const NonetFormat *format;
+  g_autofree char   *decoded = NULL;
   const char        *text;
   gsize              length;
 
@@ -351,7 +352,7 @@ begin_file (CliInput *self, GArray *records)
     decode_file (self, records);
   else
     {
-      nonet_formats_decode (&text, &length); /* goes past a byte order mark */
+      nonet_formats_decode (&text, &length, &decoded); /* goes past a byte order mark */
       self->used = self->bytes->len - length;
     }
   format = find_document_format (self, records);

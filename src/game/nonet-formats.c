@@ -132,30 +132,28 @@ nonet_formats_probe_document (const char *text, gsize length)
   return probe (text, length, FALSE);
 }
 
-char *
-nonet_formats_decode (const char **text, gsize *length)
+void
+nonet_formats_decode (const char **text, gsize *length, char **decoded)
 {
   static const char   utf8[] = "\xEF\xBB\xBF";
   const guchar       *bytes = (const guchar *) *text;
   g_autofree guint16 *units = NULL;
-  char               *decoded;
   gboolean            is_big;
 
+  *decoded = NULL;
   if (*length >= 3 && memcmp (*text, utf8, 3) == 0)
     {
       *text += 3;
       *length -= 3;
-      return NULL;
+      return;
     }
   is_big = *length >= 2 && bytes[0] == 0xFE && bytes[1] == 0xFF;
   if (!is_big && !(*length >= 2 && bytes[0] == 0xFF && bytes[1] == 0xFE))
-    return NULL;
+    return;
   units = g_new (guint16, *length / 2);
   for (gsize i = 1; i < *length / 2; i++)
     units[i - 1] = (guint16) (bytes[2 * i + !is_big] << 8 | bytes[2 * i + is_big]);
-  decoded = nonet_units_to_utf8 (units, *length / 2 - 1, length);
-  *text = decoded;
-  return decoded;
+  *text = *decoded = nonet_units_to_utf8 (units, *length / 2 - 1, length);
 }
 
 static void

@@ -116,10 +116,8 @@ const NonetFormat *nonet_formats_probe_line (const char *line, gsize length);
 const NonetFormat *nonet_formats_probe_document (const char *text, gsize length);
 
 /* Goes past the byte order mark of a text. One in UTF-16, which editors on Windows write, is put into UTF-8: @text is then
- * what is returned.
- *
- * @return a new string that the text is in now, or NULL if it is where it was. */
-char *nonet_formats_decode (const char **text, gsize *length);
+ * the new string @decoded, which otherwise becomes NULL. */
+void nonet_formats_decode (const char **text, gsize *length, char **decoded);
 
 /* Cuts the blanks around a line off, and what mail, forums and Markdown put before and behind a line that they quote. */
 void nonet_formats_trim_quoting (const char **line, gsize *length);

@@ -259,7 +259,7 @@ import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
   const char        *text = g_bytes_get_data (data, &length);
 
   if (length <= MOST_BYTES)
-    decoded = nonet_formats_decode (&text, &length);
+    nonet_formats_decode (&text, &length, &decoded);
   import->lines = g_ptr_array_new_with_free_func (g_free);
   import->moves = g_ptr_array_new_with_free_func (g_free);
   if (length >= strlen (signature) && memcmp (text, signature, strlen (signature)) == 0)

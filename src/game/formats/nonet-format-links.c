@@ -27,8 +27,8 @@ typedef struct
 {
   const char *sign;      /* what stands before the code */
   gsize       length;    /* how much of that is none of the code */
-  gboolean    is_prefix; /* at the beginning, or behind the last slash or equals sign; else anywhere */
   gsize       shortest;  /* code */
+  gboolean    is_prefix; /* at the beginning, or behind the last slash or equals sign; else anywhere */
   gboolean    is_fpuzzles;
   CodeFunc    read;
 } Sign;
@@ -41,14 +41,14 @@ static gboolean read_constraint_code (const char *text, gsize start, gsize end, 
 
 /* Longer signs first, for one may begin with another. */
 static const Sign signs[] = {
-  { "load=", 5, FALSE, 17, TRUE, read_fpuzzles_code },
-  { "fpuzzles", 8, TRUE, 17, TRUE, read_fpuzzles_code },
-  { "fpuz", 4, TRUE, 17, TRUE, read_fpuzzles_code },
-  { "scl", 3, TRUE, 17, FALSE, read_sudokupad_code },
-  { "ctc", 3, TRUE, 17, FALSE, read_sudokupad_code },
-  { "scf", 3, TRUE, 14, FALSE, read_packed_code },
-  { "N4Ig", 0, TRUE, 17, TRUE, read_bare_code }, /* what the beginning of all JSON becomes */
-  { "?q=.", 3, FALSE, 3, FALSE, read_constraint_code },
+  { "load=", 5, 17, FALSE, TRUE, read_fpuzzles_code },
+  { "fpuzzles", 8, 17, TRUE, TRUE, read_fpuzzles_code },
+  { "fpuz", 4, 17, TRUE, TRUE, read_fpuzzles_code },
+  { "scl", 3, 17, TRUE, FALSE, read_sudokupad_code },
+  { "ctc", 3, 17, TRUE, FALSE, read_sudokupad_code },
+  { "scf", 3, 14, TRUE, FALSE, read_packed_code },
+  { "N4Ig", 0, 17, TRUE, TRUE, read_bare_code }, /* what the beginning of all JSON becomes */
+  { "?q=.", 3, 3, FALSE, FALSE, read_constraint_code },
 };
 
 /* Takes %2B and the like apart. */
