@@ -139,7 +139,7 @@ choose_digit (SudDraft *draft, SudCells *first)
 }
 
 /* Chooses the corners of some rectangles over two boxes of a plain 9x9 in which one digit stands in two corners that do not see
- * each other, but no second one in the other two: with that one, and without a given, they would be avoidable. */
+ * each other, but no second one in the other two: with that one nobody could tell them apart from the corners exchanged. */
 static void
 choose_rectangles (SudDraft *draft, SudCells *first)
 {
@@ -183,7 +183,8 @@ choose_first (SudDraft *draft, const SudGenerateOptions *options, SudCells *firs
   else if (options->technique == SUD_TECHNIQUE_JELLYFISH || options->technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH ||
            options->technique == SUD_TECHNIQUE_SIMPLE_COLOURS_WRAP)
     choose_digit (draft, first);
-  else if (options->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 && draft->is_plain_9x9)
+  else if (draft->is_plain_9x9 && (options->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 ||
+                                   options->technique == SUD_TECHNIQUE_UNIQUE_RECTANGLE_5))
     choose_rectangles (draft, first);
   else if (sud_target_is_beyond_chains (options))
     choose_crowded (draft, options->symmetry, first);
@@ -314,11 +315,16 @@ exchange_givens (SudDraft *draft, int min_givens)
 }
 
 /* Whether the puzzle that was judged last is worth looking around: avoidable rectangles of the second type are a few
- * exchanges away from those of the first, which are thirty times as common. */
+ * exchanges away from those of the first, which are thirty times as common, and so are unique rectangles of the fifth type
+ * from those of the second. */
 static bool
 is_near (const SudDraft *draft, const SudGenerateOptions *options)
 {
-  return options->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 && options->symmetry == SUD_SYMMETRY_NONE &&
+  if (options->symmetry != SUD_SYMMETRY_NONE)
+    return false;
+  if (options->technique == SUD_TECHNIQUE_UNIQUE_RECTANGLE_5)
+    return draft->hardest == SUD_TECHNIQUE_UNIQUE_RECTANGLE_2;
+  return options->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 &&
          draft->hardest == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1;
 }
 
