@@ -198,6 +198,8 @@ check_transform (const CliSettings *settings)
 
   if (settings->random + settings->canonical + (settings->operations != NULL) > 1)
     return cli_fail_usage ("transform", _ ("--random, --op and --canonical exclude each other; give one of them"));
+  if (settings->symmetries && !settings->canonical)
+    return cli_fail_usage ("transform", _ ("--symmetries goes with --canonical"));
   for (int i = 0; operations[i] != NULL; i++)
     if (!is_operation (operations[i]))
       {
