@@ -106,11 +106,11 @@ append_game (NonetStartView *self, GtkFlowBox *flow, NonetGame *game)
   g_autofree char    *name = nonet_puzzle_dup_name (nonet_game_get_puzzle (game));
   g_autofree char    *words = dup_game_words (game);
   g_autofree char    *label =
-      nonet_game_is_solved (game)
-          /* Translators: name of a button that shows a solved game: its puzzle, and how it ended. */
-             ? g_strdup_printf (_ ("Show %s, %s"), name, words)
-          /* Translators: name of a button that goes on with a game: its puzzle, and its level and time. */
-             : g_strdup_printf (_ ("Continue %s, %s"), name, words);
+    nonet_game_is_solved (game)
+      /* Translators: name of a button that shows a solved game: its puzzle, and how it ended. */
+      ? g_strdup_printf (_ ("Show %s, %s"), name, words)
+      /* Translators: name of a button that goes on with a game: its puzzle, and its level and time. */
+      : g_strdup_printf (_ ("Continue %s, %s"), name, words);
 
   gtk_widget_set_halign (preview, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), preview);
