@@ -155,6 +155,7 @@ typedef struct
   CliJob         *job;
   const SudBoard *board;
   guint64         n_steps;
+  GHashTable     *lines; /* borrowed, of steps: what was written */
   gboolean        is_unique;
   SudTechnique    refuted;
 } Told;
@@ -204,14 +205,19 @@ explain_puzzle (CliJob *job, const NonetPosition *position)
 
 /* ---- steps ---- */
 
+/* A digit that has one place in its box and in its row is found in both; who reads the list sees the same line. */
 static bool
 steps_cb (const SudStep *step, void *data)
 {
-  Told *told = data;
+  Told       *told = data;
+  GString    *out = told->job->out;
+  const gsize start = out->len;
 
-  g_string_append_printf (told->job->out, "%s\t", get_slug (step->technique));
+  g_string_append_printf (out, "%s\t", get_slug (step->technique));
   append_step (told->job, told->board, step);
-  if (told->job->out->len > 64 * 1024)
+  if (!g_hash_table_add (told->lines, g_strdup (out->str + start)))
+    g_string_truncate (out, start);
+  if (out->len > 64 * 1024)
     cli_job_flush (told->job);
   return true;
 }
@@ -241,7 +247,8 @@ list_steps (CliJob *job, const NonetPosition *position)
 {
   SudBoard        board;
   SudLogicOptions options;
-  Told            told = { .job = job, .board = &board };
+  g_autoptr (GHashTable) lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Told            told = { .job = job, .board = &board, .lines = lines };
 
   if (!cli_job_prepare_logic (job, position, &board, &options))
     return;
