@@ -7,6 +7,7 @@
 #include "sud.h"
 
 #include <glib.h>
+#include <limits.h>
 #include <string.h>
 
 void *__real_malloc (size_t size);
@@ -94,6 +95,7 @@ test_short (gconstpointer line)
       is_done = use_engine (line);
       g_assert_true (is_done == (left >= 0));
     }
+  left = INT_MAX; /* a build that counts lines needs some at its end */
   g_test_message ("%d times", n);
   g_assert_cmpint (n, >, 10);
 }
