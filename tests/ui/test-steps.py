@@ -79,8 +79,11 @@ def mistake():
     wait_for("the way back", lambda: nonet.find("push button", "Back to the last correct state"))
     for page in ("Path", "All steps"):
         wait_for(page, lambda: nonet.find("page tab", page)).act()
-        wait_for(f"the mistake on {page}", lambda: count_labels(nonet, "1 digit on the board is wrong") >= 2)
-        assert not count_labels(nonet, "No step from here"), page
+        # Newer GTK tells only the page that is shown, GTK 4.8 all of them.
+        wait_for(
+            f"the mistake on {page}",
+            lambda: count_labels(nonet, "1 digit on the board is wrong") and not count_labels(nonet, "No step from here"),
+        )
     nonet.key("ctrl+z")
     nonet.expect_cell(1, 2, "empty")
     nonet.key("h")
